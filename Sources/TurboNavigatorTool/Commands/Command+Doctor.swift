@@ -6,9 +6,9 @@ extension Command {
         name: "doctor",
         summary: "Visit a running server as an app would, and report problems",
         discussion: """
-            Follows links from page to page on one origin, and sends only GET requests. Checks each page for Turbo and for \
-            tracked assets that differ, and checks redirects, headers, the historical locations, and how the server sends the \
-            configuration. Sends a form only with --submit.
+            Follows links from page to page on one origin, and sends only GET requests. Follows no link that changes something \
+            or signs out. Checks each page for Turbo and its scripts, and checks redirects, headers, the historical locations, and \
+            how the server sends the configuration. Sends a form only with --submit.
             """,
         operands: [Operand(name: "URL", help: "The http or https URL of the first page")],
         options: [

@@ -1,11 +1,11 @@
+import Foundation
+
 /// Checks of pages and of the targets of links.
 extension Doctor {
     mutating func check(_ page: DoctorPage) async {
-        if await !hasTurbo(page) {
-            addFinding(
-                .turboMissing, page.url, "Neither the page nor its scripts contain Turbo. An app shows an error for it."
-            )
-        }
+        facts.append(PageFacts(page))
+        await checkScripts(page)
+        checkBase(page)
         checkAssets(page)
         checkPolicy(page)
         await checkFrames(page)
@@ -13,20 +13,6 @@ extension Doctor {
         if page.url.scheme == "https", let first = insecure.first {
             addFinding(.insecure, page.url, "\(insecure.count) URLs begin with http, \(first) for example. Use https.")
         }
-    }
-
-    /// Whether the page or one of its scripts contains Turbo. Most apps bundle Turbo with their own scripts.
-    private mutating func hasTurbo(_ page: DoctorPage) async -> Bool {
-        if page.namesTurbo { return true }
-        for script in page.scripts.prefix(10) where isOwn(script) {
-            if scriptsWithTurbo[script] == nil {
-                // A script that can't be loaded counts as one without Turbo.
-                let text = (try? await client.get(script))?.text ?? ""
-                scriptsWithTurbo[script] = DoctorPage.namesTurbo(text)
-            }
-            if scriptsWithTurbo[script] == true { return true }
-        }
-        return false
     }
 
     private mutating func checkAssets(_ page: DoctorPage) {
@@ -44,21 +30,27 @@ extension Doctor {
     }
 
     private mutating func checkPolicy(_ page: DoctorPage) {
-        let policy = page.contentPolicy
-        if !policy.allowsScripts {
+        if page.contentPolicies.contains(where: { !$0.allowsScripts }) {
             addFinding(.contentPolicy, page.url, "Its Content-Security-Policy allows no scripts, so Turbo doesn't run.")
-        } else if !policy.allowsRequests(to: page.url) {
+        } else if page.contentPolicies.contains(where: { !$0.allowsRequests(to: page.url) }) {
             addFinding(
                 .contentPolicy, page.url,
                 "Its Content-Security-Policy blocks the requests of Turbo. Add connect-src 'self'.")
         }
     }
 
+    private mutating func checkBase(_ page: DoctorPage) {
+        guard !isOwn(page.base) else { return }
+        addFinding(
+            .foreignBase, page.url,
+            "Its <base> is \(page.base.absoluteString). Relative links lead there, and open outside the app.")
+    }
+
     /// Requests the pages in a page's iframes, if they're on the same server. A `<turbo-frame>` needs no such permission.
     private mutating func checkFrames(_ page: DoctorPage) async {
         for frame in page.frames.prefix(5) where isOwn(frame) && checkedFrames.insert(frame).inserted {
             // A page that can't be loaded shows nothing in a browser either.
-            guard let answer = try? await client.get(frame), answer.refusesFrames else { continue }
+            guard let answer = try? await self.page(frame), answer.refusesFrames else { continue }
             addFinding(
                 .frameRefused, frame,
                 "\(page.path) shows this page in an iframe, but its headers don't allow that. "

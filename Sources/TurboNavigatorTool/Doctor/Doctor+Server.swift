@@ -5,12 +5,25 @@ import TurboCore
 extension Doctor {
     mutating func visitHistoricalLocations() async {
         for location in Navigation.HistoricalLocation.allCases {
-            guard let url = URL(string: location.path, relativeTo: start)?.absoluteURL,
-                let page = try? await client.get(url), page.status == 404
-            else { continue }
+            guard let url = URL(string: location.path, relativeTo: start)?.absoluteURL else { continue }
+            do {
+                check(try await client.get(url), of: location)
+            } catch {
+                addFinding(.historicalLocationFails, url, error)
+            }
+        }
+    }
+
+    private mutating func check(_ page: DoctorPage, of location: Navigation.HistoricalLocation) {
+        if page.status == 404 {
             addFinding(
-                .historicalLocation, url,
+                .historicalLocation, page.url,
                 "The page doesn't exist. turbo-rails provides it; without it, \(location.rawValue)_or_redirect_to doesn't work."
+            )
+        } else if page.status >= 300 {
+            addFinding(
+                .historicalLocationFails, page.url,
+                "The response is HTTP \(page.status). An app needs 200: after a redirect or an error it doesn't go back."
             )
         }
     }
@@ -26,6 +39,9 @@ extension Doctor {
     }
 
     private mutating func checkConfiguration(_ page: DoctorPage) {
+        guard page.text.utf8.count <= PathConfigurationDocument.maximumSize else {
+            return addFinding(.configuration, page.url, "It's larger than 1 MB, so apps ignore it.")
+        }
         guard page.status == 200 else {
             return addFinding(
                 .configuration, page.url,
@@ -56,8 +72,8 @@ extension Doctor {
             let url = URL(string: form.action, relativeTo: start)?.absoluteURL, isOwn(url)
         else { return }
         do {
-            let page = try await client.get(pageURL)
-            let answer = try await client.post(url, form.body(hiddenFieldsOf: page))
+            let page = try await self.page(pageURL)
+            let answer = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
             switch answer.status {
             case 422, 303: break
             case 301, 302, 307, 308:

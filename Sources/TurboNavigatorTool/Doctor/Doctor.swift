@@ -13,16 +13,26 @@ struct Doctor {
     let limits: Limits
     /// The path of the configuration, or nil to skip it.
     let configuration: String?
-    let client: DoctorClient
+    var client: DoctorClient
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var pageCount = 0
-    var scriptsWithTurbo: [URL: Bool] = [:]
+    /// The responses to the requests of scripts.
+    var scriptAnswers: [URL: ScriptAnswer] = [:]
+    /// The scripts whose failure is reported.
+    var failedScripts: Set<URL> = []
     var checkedFrames: Set<URL> = []
+    /// The targets of redirects.
+    var redirects: [URL: URL] = [:]
+    /// The facts about each page that show a problem only if they're compared.
+    var facts: [PageFacts] = []
+    /// The first page, which a form or an iframe may need again.
+    private var startPage: DoctorPage?
     /// The tracked assets of the first page, to compare those of other pages with.
     var firstAssets: (path: String, assets: [String])?
 
     init(_ start: URL, limits: Limits, configuration: String?) {
-        (self.start, self.limits, self.configuration) = (start, limits, configuration)
+        let page = start.asPage
+        (self.start, self.limits, self.configuration) = (page, limits, configuration)
         client = DoctorClient(deadline: Date().addingTimeInterval(limits.seconds))
     }
 
@@ -33,17 +43,26 @@ struct Doctor {
             Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: url.absoluteString))
     }
 
+    /// Requests a page, but the first page only once.
+    mutating func page(_ url: URL) async throws -> DoctorPage {
+        if url == start, let startPage { return startPage }
+        let page = try await client.get(url)
+        if url == start { startPage = page }
+        return page
+    }
+
     /// Reports why there was no response. A request that the time limit cut off isn't the server's fault.
     mutating func addFinding(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
         guard !isOver else { return }
         addFinding(check, url, (error as? ToolError)?.message ?? error.localizedDescription)
     }
 
-    private var isOver: Bool { client.deadline <= Date() }
+    var isOver: Bool { client.deadline <= Date() }
 
     /// Requests the start page and the pages it links to, then the other resources an app needs, and sends the forms.
     mutating func run(sending forms: [DoctorForm]) async {
         await visitPages()
+        checkSite()
         if !isOver { await visitHistoricalLocations() }
         if let configuration, !isOver { await visitConfiguration(configuration) }
         for form in forms where !isOver { await submit(form) }
@@ -70,12 +89,12 @@ struct Doctor {
     private mutating func visit(_ url: URL) async -> [URL] {
         let page: DoctorPage
         do {
-            page = try await client.get(url)
+            page = try await self.page(url)
         } catch {
             addFinding(.unreachable, url, error)
             return []
         }
-        if let location = page.location { return visitRedirect(to: location, from: url) }
+        if let location = page.location { return await visitRedirect(to: location, from: url) }
         guard page.status < 400 else {
             addFinding(.unreachable, url, "The server responds with HTTP \(page.status).")
             return []
@@ -85,26 +104,8 @@ struct Doctor {
             return []
         }
         await check(page)
-        return page.links.compactMap { $0.absoluteURL.withoutFragment }.filter(isOwn)
-    }
-
-    private mutating func visitRedirect(to location: URL, from url: URL) -> [URL] {
-        if isOwn(location) { return [location] }
-        addFinding(
-            .otherHost, url,
-            "This redirects to \(location.absoluteString). Another host opens in a browser view. Link to it, or serve the page here."
-        )
-        return []
+        return page.links.map(\.asPage).filter(isOwn)
     }
 
     func isOwn(_ url: URL) -> Bool { Origin(url) == Origin(start) }
-
-}
-
-extension URL {
-    fileprivate var withoutFragment: URL? {
-        var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-        components?.fragment = nil
-        return components?.url
-    }
 }

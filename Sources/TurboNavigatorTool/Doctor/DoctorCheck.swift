@@ -4,6 +4,13 @@ import TurboCore
 enum DoctorCheck: String, CaseIterable, Sendable {
     case unreachable = "unreachable"
     case turboMissing = "turbo-missing"
+    case turboScript = "turbo-script"
+    case turboTwice = "turbo-twice"
+    case turboDisabled = "turbo-disabled"
+    case reloadsEverywhere = "reload-on-every-page"
+    case rootLeavesOut = "turbo-root"
+    case redirectLoop = "redirect-loop"
+    case foreignBase = "foreign-base"
     case assetsDiffer = "tracked-assets-differ"
     case otherHost = "redirect-to-other-host"
     case insecure = "http-behind-https"
@@ -11,14 +18,17 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case frameRefused = "frame-refused"
     case attachment = "attachment-without-header"
     case historicalLocation = "historical-location-missing"
+    case historicalLocationFails = "historical-location-fails"
     case configuration = "configuration-served"
     case formAnswer = "form-answer"
     case notFinished = "not-finished"
 
     var severity: PathConfigurationDiagnostic.Severity {
         switch self {
-        case .unreachable, .turboMissing, .contentPolicy, .formAnswer: .error
-        case .assetsDiffer, .otherHost, .insecure, .frameRefused, .attachment, .configuration: .warning
+        case .unreachable, .turboMissing, .turboScript, .turboTwice, .redirectLoop, .contentPolicy, .formAnswer: .error
+        case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .foreignBase, .assetsDiffer, .otherHost, .insecure,
+            .frameRefused, .attachment, .historicalLocationFails, .configuration:
+            .warning
         case .historicalLocation, .notFinished: .note
         }
     }
@@ -28,6 +38,13 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         switch self {
         case .unreachable: "a page that can't be loaded or responds with an error"
         case .turboMissing: "a page without Turbo in its text or its scripts"
+        case .turboScript: "a script of Turbo that doesn't arrive, or has the wrong type"
+        case .turboTwice: "a page that loads Turbo more than once"
+        case .turboDisabled: "data-turbo=\"false\" on every page"
+        case .reloadsEverywhere: "turbo-visit-control: reload on every page"
+        case .rootLeavesOut: "a turbo-root that leaves pages out"
+        case .redirectLoop: "redirects in a circle"
+        case .foreignBase: "a <base> on another origin, which relative links lead to"
         case .assetsDiffer: "tracked assets that differ between pages: each visit between them loads a whole document"
         case .otherHost: "a redirect to another host, which opens outside the app"
         case .insecure: "an http URL on an https page"
@@ -35,6 +52,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .frameRefused: "a page in an iframe whose X-Frame-Options or frame-ancestors don't allow that"
         case .attachment: "a file without Content-Disposition: attachment"
         case .historicalLocation: "a historical location of turbo-rails that the server doesn't have"
+        case .historicalLocationFails: "a historical location that redirects or responds with an error"
         case .configuration:
             "a path configuration that isn't served as JSON, is cached for too long or needs a sign-in"
         case .formAnswer: "a response to a form that is neither 422 nor 303 (only with --submit)"

@@ -17,12 +17,12 @@ struct DoctorForm: Sendable, Equatable {
     }
 
     /// The fields, including the page's hidden ones, such as the CSRF token.
-    func body(hiddenFieldsOf page: DoctorPage) -> String {
-        let hidden = page.hiddenFields.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }
+    func body(hiddenFieldsOf page: DoctorPage, to url: URL) -> String {
+        let hidden = page.hiddenFields(ofFormTo: url).map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }
         return (hidden + (fields.isEmpty ? [] : [fields])).joined(separator: "&")
     }
 
-    private static func encoded(_ text: String) -> String {
+    static func encoded(_ text: String) -> String {
         text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
     }
 }

@@ -19,6 +19,9 @@ struct DoctorPage: Sendable {
         status = response.statusCode
         text = String(decoding: data, as: UTF8.self)
         elements = PageElement.all(in: text)
+        base =
+            elements.lazy.filter { $0.name == "base" }.compactMap { $0["href"] }.first
+            .flatMap { URL(pageText: $0, on: url) } ?? url
         headers = Dictionary(
             response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }, uniquingKeysWith: { $1 })
     }
@@ -33,23 +36,45 @@ struct DoctorPage: Sendable {
         return URL(pageText: location, on: url)
     }
 
-    /// The targets of links, in the order of the text.
-    var links: [URL] { urls("href", of: elements.filter { $0.name == "a" }) }
+    /// The URL that relative URLs begin with.
+    let base: URL
 
-    /// The scripts that the page loads.
-    var scripts: [URL] {
-        urls("src", of: elements.filter { $0.name == "script" })
-            + urls("href", of: elements.filter { $0.name == "link" && $0["rel"] == "modulepreload" })
+    /// The targets of links that change and end nothing, in the order of the text.
+    var links: [URL] {
+        urls("href", of: elements.filter { $0.name == "a" && !$0.changesSomething }).filter { !$0.isSignOut }
+    }
+
+    /// The scripts that a browser runs, and import maps.
+    var scripts: [PageScript] { elements.compactMap { PageScript($0, base: base) } }
+
+    /// The content of a `<meta>` element.
+    func meta(_ name: String) -> String? {
+        elements.first { $0.name == "meta" && $0["name"]?.lowercased() == name }?["content"]
+    }
+
+    /// Whether Turbo follows none of the page's links.
+    var disablesTurbo: Bool {
+        elements.contains { ["html", "body"].contains($0.name) && $0["data-turbo"] == "false" }
+            && !elements.contains { $0["data-turbo"] == "true" }
     }
 
     /// The pages shown in an `<iframe>`.
     var frames: [URL] { urls("src", of: elements.filter { $0.name == "iframe" }) }
 
-    var contentPolicy: ContentPolicy { ContentPolicy(header("Content-Security-Policy")) }
+    /// The policies of the header, which can have several, and of `<meta>` elements. All of them apply.
+    var contentPolicies: [ContentPolicy] {
+        let texts = (header("Content-Security-Policy") ?? "").split(separator: ",").map(String.init)
+        let metas = elements.filter {
+            $0.name == "meta" && $0["http-equiv"]?.lowercased() == "content-security-policy"
+        }
+        return (texts + metas.compactMap { $0["content"]?.replacingOccurrences(of: "&#39;", with: "'") }).map(
+            ContentPolicy.init)
+    }
 
     /// Whether a page of the same server can't show this one in an iframe. A policy overrides the older header.
     var refusesFrames: Bool {
-        if let allows = contentPolicy.allowsFrames(of: url) { return !allows }
+        let allows = contentPolicies.compactMap { $0.allowsFrames(of: url) }
+        if !allows.isEmpty { return allows.contains(false) }
         return header("X-Frame-Options")?.lowercased() == "deny"
     }
 
@@ -62,10 +87,15 @@ struct DoctorPage: Sendable {
             .map { $0["src"] ?? $0["href"] ?? "an inline \($0.name)" }.sorted()
     }
 
-    /// The hidden fields in the page's forms that have a name and a value.
-    var hiddenFields: [(name: String, value: String)] {
-        elements.compactMap { element in
-            guard element.name == "input", element["type"] == "hidden", let name = element["name"],
+    /// The hidden fields that have a name and a value, of the form that is sent to a URL. If the page doesn't have that form,
+    /// those of all its forms.
+    func hiddenFields(ofFormTo action: URL) -> [(name: String, value: String)] {
+        let form = elements.firstIndex { element in
+            element.name == "form" && URL(pageText: element["action"] ?? "", on: base)?.path == action.path
+        }
+        let inputs = form.map { elements[($0 + 1)...].prefix { $0.name != "form" } } ?? elements[...]
+        return inputs.compactMap { element in
+            guard element.name == "input", element["type"]?.lowercased() == "hidden", let name = element["name"],
                 let value = element["value"]
             else { return nil }
             return (name, value)
@@ -92,7 +122,7 @@ struct DoctorPage: Sendable {
         elements.compactMap { element in
             // A fragment links to the same page.
             guard let written = element[attribute], !written.isEmpty, !written.hasPrefix("#") else { return nil }
-            return URL(pageText: written.replacingOccurrences(of: "&amp;", with: "&"), on: url)
+            return URL(pageText: written.replacingOccurrences(of: "&amp;", with: "&"), on: base)
         }
     }
 }

@@ -5,6 +5,9 @@ struct PageElement: Sendable {
     /// The attributes by their names in lowercase. If an attribute occurs twice, the first counts.
     private(set) var attributes: [String: String] = [:]
 
+    /// The text of an element that can't contain markup, such as a script; empty for other elements.
+    private(set) var content = ""
+
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// All elements in the order of the text, except in comments and scripts. Takes linear time.
@@ -13,9 +16,9 @@ struct PageElement: Sendable {
         while reader.skip(past: "<") {
             if reader.consume("!--") {
                 _ = reader.skip(past: "-->")
-            } else if let element = PageElement(&reader) {
+            } else if var element = PageElement(&reader) {
+                if rawText.contains(element.name) { element.content = reader.consumeAll(upTo: "</" + element.name) }
                 elements.append(element)
-                if rawText.contains(element.name) { _ = reader.skip(past: "</" + element.name) }
             }
         }
         return elements

@@ -30,6 +30,16 @@ struct TextReader {
         return false
     }
 
+    /// Reads a word and the text before it.
+    ///
+    /// - Returns: the text before the word, or the whole rest if the word doesn't occur.
+    mutating func consumeAll(upTo word: String) -> String {
+        let text = rest
+        let isFound = skip(past: word)
+        let count = text.count - rest.count - (isFound ? word.utf8.count : 0)
+        return String(decoding: text.prefix(count), as: UTF8.self)
+    }
+
     /// Reads bytes as long as they satisfy a condition.
     mutating func consumeAll(_ fits: (UInt8) -> Bool) -> String {
         let taken = rest.prefix(while: fits)

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Checks of the scripts that load Turbo.
+extension Doctor {
+    /// The maximum number of scripts of a page that are requested.
+    private static let maximumScripts = 30
+
+    mutating func checkScripts(_ page: DoctorPage) async {
+        var scripts = PageScripts(page)
+        for index in scripts.loaded.indices.prefix(Self.maximumScripts) { await load(&scripts, index, on: page) }
+        let hasFailed = addFailures(scripts, on: page)
+        addBlocked(scripts, on: page)
+        let copies =
+            scripts.running.filter { definesTurbo($0) }.map(\.path)
+            + scripts.loaded.filter { ScriptAnswer($0.script.text).definesTurbo }.map { _ in "an inline script" }
+        if copies.count > 1 {
+            addFinding(
+                .turboTwice, page.url,
+                "It loads Turbo more than once: \(copies.joined(separator: ", ")). Each copy handles each link. Load one."
+            )
+        }
+        guard !hasFailed, copies.isEmpty, !hasTurbo(scripts, page) else { return }
+        addFinding(
+            .turboMissing, page.url, "Neither the page nor its scripts contain Turbo. An app shows an error for it.")
+    }
+
+    /// Requests a script and the modules that it imports.
+    private mutating func load(_ scripts: inout PageScripts, _ index: Int, on page: DoctorPage) async {
+        let script = scripts.loaded[index].script
+        let isModule = script.kind == .module
+        var (queue, known): ([URL], Set<URL>) = (script.url.map { [$0] } ?? [], [])
+        if script.url == nil, isModule {
+            queue = ScriptAnswer(script.text).imports.compactMap { scripts.module($0, in: page.base) }
+        }
+        while let url = queue.popLast(), known.count < Self.maximumScripts {
+            guard known.insert(url).inserted else { continue }
+            scripts.loaded[index].modules.append(url)
+            let answer = await answer(url, isModule: isModule)
+            if isModule { queue += answer.imports.compactMap { scripts.module($0, in: url) } }
+        }
+    }
+
+    /// The response to the request of a script. Scripts of other servers aren't requested.
+    private mutating func answer(_ url: URL, isModule: Bool) async -> ScriptAnswer {
+        if let known = scriptAnswers[url] { return known }
+        guard isOwn(url) else { return ScriptAnswer("") }
+        var answer = ScriptAnswer("")
+        do {
+            var page = try await client.get(url)
+            for _ in 0..<5 {
+                guard let target = page.location else { break }
+                guard isOwn(target) else { return answer }
+                page = try await client.get(target)
+            }
+            answer = ScriptAnswer(page, isModule: isModule)
+        } catch {
+            // A request that the time limit cut off isn't the server's fault.
+            if !isOver { answer = ScriptAnswer(failure: "there is no response") }
+        }
+        scriptAnswers[url] = answer
+        return answer
+    }
+
+    /// Reports scripts that don't arrive, if they are Turbo, or may contain it because nothing else does.
+    ///
+    /// - Returns: whether a script of Turbo is among them.
+    private mutating func addFailures(_ scripts: PageScripts, on page: DoctorPage) -> Bool {
+        let failures = scripts.loaded.flatMap(\.modules).compactMap { url in
+            scriptAnswers[url]?.failure.map { (url: url, reason: $0) }
+        }
+        let hasTurbo = scripts.running.contains { definesTurbo($0) || scriptAnswers[$0]?.namesTurbo == true }
+        for failure in failures where isTurbo(failure.url, scripts) || !hasTurbo {
+            guard failedScripts.insert(failure.url).inserted else { continue }
+            addFinding(
+                .turboScript, failure.url,
+                "\(page.path) loads this script, which a browser doesn't run: \(failure.reason).")
+        }
+        return failures.contains { isTurbo($0.url, scripts) }
+    }
+
+    /// Reports scripts of Turbo that a policy blocks.
+    private mutating func addBlocked(_ scripts: PageScripts, on page: DoctorPage) {
+        let policies = page.contentPolicies.filter(\.allowsScripts)
+        var needed = scripts.loaded.filter { $0.modules.contains { loadsTurbo($0, scripts) } }.map(\.script)
+        if needed.contains(where: { $0.kind == .module }) { needed += page.scripts.filter { $0.kind == .importMap } }
+        for policy in policies {
+            guard let script = needed.first(where: { !policy.allows($0, of: page.url) }) else { continue }
+            let name = script.url?.path ?? (script.kind == .importMap ? "the import map" : "an inline script")
+            let lack = script.nonce == nil ? "has no nonce" : "has another nonce"
+            addFinding(
+                .contentPolicy, page.url,
+                "Its Content-Security-Policy blocks \(name), which loads Turbo"
+                    + (policy.hasNonce
+                        ? " and \(lack). Add the nonce of the response." : ". Add its source to script-src."))
+        }
+    }
+
+    private func isTurbo(_ url: URL, _ scripts: PageScripts) -> Bool {
+        PageScript.isTurbo(url) || scripts.imports.contains { $0.value == url && $0.key.hasPrefix("@hotwired/turbo") }
+    }
+
+    private func loadsTurbo(_ url: URL, _ scripts: PageScripts) -> Bool {
+        isTurbo(url, scripts) || scriptAnswers[url]?.namesTurbo == true || definesTurbo(url)
+    }
+
+    /// Whether a script is a copy of Turbo. Scripts of other servers are recognized by their names.
+    private func definesTurbo(_ url: URL) -> Bool {
+        isOwn(url) ? scriptAnswers[url]?.definesTurbo == true : PageScript.isTurbo(url)
+    }
+
+    /// Whether the page or one of its scripts contains Turbo. Most apps bundle Turbo with their own scripts.
+    private func hasTurbo(_ scripts: PageScripts, _ page: DoctorPage) -> Bool {
+        page.namesTurbo || scripts.loaded.flatMap(\.modules).contains { loadsTurbo($0, scripts) }
+    }
+}

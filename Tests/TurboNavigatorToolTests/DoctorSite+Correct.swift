@@ -1,0 +1,58 @@
+import Foundation
+import NavigationTesting
+
+extension DoctorSite {
+    /// Sites without mistakes that a careless check would report.
+    static let correct: [DoctorSite] = [
+        DoctorSite("none", [:], []),
+        DoctorSite(
+            "an import map",
+            [
+                "/": page("<a href=/posts>a</a>", head: importMap), "/app.js": app, "/turbo.min.js": turbo,
+                "/posts": page(head: importMap),
+            ], []),
+        DoctorSite(
+            "nonces",
+            [
+                "/": page(
+                    head: importMap.replacingOccurrences(of: "<script", with: "<script nonce=AbC="),
+                    headers: ["Content-Security-Policy": "script-src 'strict-dynamic' 'nonce-AbC='"]),
+                "/app.js": app, "/turbo.min.js": turbo,
+            ], []),
+        DoctorSite(
+            "a policy for the origin",
+            ["/": page(headers: ["Content-Security-Policy": "script-src 'self' 'nonce-a'"])], []),
+        DoctorSite(
+            "old browsers",
+            [
+                "/": page(head: "<script type=module src=/turbo.js></script><script nomodule src=/old.js></script>"),
+                "/old.js": turbo,
+            ], []),
+        DoctorSite(
+            "a script behind a redirect", ["/turbo.js": .redirect(to: "/turbo-1.js"), "/turbo-1.js": turbo], []),
+        DoctorSite("one page that reloads", ["/posts": page(head: scripts + reload)], []),
+        DoctorSite("one page without Turbo", ["/posts": page(attributes: "data-turbo=false")], []),
+        DoctorSite("a root with all pages", ["/": page("<a href=/posts>a</a>", head: scripts + root("/"))], []),
+        DoctorSite("a base on this server", ["/": page("<a href=posts>a</a>", head: "<base href=/>" + scripts)], []),
+        DoctorSite(
+            "a redirect", ["/": .redirect(to: "/home"), "/home": page("<a href='/'>a</a>")], []),
+    ]
+
+    static let importMap =
+        "<script type=importmap>{\"imports\": {\"app\": \"/app.js\", \"@hotwired/turbo-rails\": \"/turbo.min.js\"}}</script>"
+        + "<script type=module>import \"app\"</script>"
+
+    static let app = script("import \"@hotwired/turbo-rails\"\naddEventListener('turbo:load', start)")
+
+    static let reload = "<meta name=turbo-visit-control content=reload>"
+
+    static func root(_ path: String) -> String { "<meta name=turbo-root content='\(path)'>" }
+
+    static func everywhere(_ head: String = scripts, attributes: String = "") -> [String: TestResponse] {
+        let page = page("<a href=/posts>a</a>", head: head, attributes: attributes)
+        return ["/": page, "/posts": page]
+    }
+
+    /// A page with a foreign base needs the whole URL of its script.
+    static let absolute = "<script>customElements.define('turbo-frame', class {})</script>"
+}

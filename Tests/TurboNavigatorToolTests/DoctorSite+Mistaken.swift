@@ -1,0 +1,78 @@
+import Foundation
+import NavigationTesting
+
+extension DoctorSite {
+    /// Sites with one mistake each.
+    static let mistaken: [DoctorSite] = [
+        DoctorSite("a script that doesn't exist", ["/turbo.js": .html("", status: 404)], ["/turbo.js [turbo-script]"]),
+        DoctorSite(
+            "a page in place of a script", ["/turbo.js": page()], ["/turbo.js [turbo-script]"]),
+        DoctorSite(
+            "a module as text",
+            [
+                "/": page(head: "<script type=module src=/turbo.js></script>"),
+                "/turbo.js": script("customElements.define('turbo-frame', F)", type: "text/plain"),
+            ], ["/turbo.js [turbo-script]"]),
+        DoctorSite(
+            "nosniff",
+            ["/turbo.js": script("", type: "text/plain", headers: ["X-Content-Type-Options": "nosniff"])],
+            ["/turbo.js [turbo-script]"]),
+        DoctorSite(
+            "a module of the import map that doesn't exist", ["/": page(head: importMap), "/app.js": app],
+            ["/turbo.min.js [turbo-script]"]),
+        DoctorSite(
+            "a bundle that doesn't exist", ["/": page(head: "<script src=/bundle.js></script>")],
+            ["/bundle.js [turbo-script]", "/ [turbo-missing]"]),
+        DoctorSite("twice the same script", ["/": page(head: scripts + scripts)], ["/ [turbo-twice]"]),
+        DoctorSite(
+            "Turbo and a bundle with it",
+            ["/": page(head: scripts + "<script src=/bundle.js></script>"), "/bundle.js": turbo],
+            ["/ [turbo-twice]"]),
+        DoctorSite(
+            "Turbo from a CDN too",
+            ["/": page(head: scripts + "<script src=https://cdn.example/npm/@hotwired/turbo@8/dist/t.js></script>")],
+            ["/ [turbo-twice]"]),
+        DoctorSite(
+            "no nonce", ["/": page(headers: ["Content-Security-Policy": "script-src 'nonce-a'"])],
+            ["/ [content-policy]"]),
+        DoctorSite(
+            "a nonce in other letters",
+            [
+                "/": page(
+                    head: "<script nonce=abc src=/turbo.js></script>",
+                    headers: ["Content-Security-Policy": "script-src 'nonce-ABC'"])
+            ], ["/ [content-policy]"]),
+        DoctorSite(
+            "an import map without the nonce",
+            [
+                "/": page(
+                    head: importMap.replacingOccurrences(
+                        of: "<script type=module", with: "<script nonce=a type=module"),
+                    headers: ["Content-Security-Policy": "script-src 'self' 'nonce-a'"]), "/app.js": app,
+                "/turbo.min.js": turbo,
+            ], ["/ [content-policy]"]),
+        DoctorSite(
+            "a policy in the page",
+            [
+                "/": page(
+                    head: "<meta http-equiv=Content-Security-Policy content=\"script-src https://a.example\">"
+                        + scripts)
+            ], ["/ [content-policy]"]),
+        DoctorSite(
+            "a circle of redirects", ["/posts": .redirect(to: "/a"), "/a": .redirect(to: "/posts")],
+            ["/a [redirect-loop]"]),
+        DoctorSite("a redirect to itself", ["/posts": .redirect(to: "/posts")], ["/posts [redirect-loop]"]),
+        DoctorSite(
+            "a base elsewhere", ["/": page("<a href=posts>a</a>", head: "<base href=https://a.example/>" + absolute)],
+            ["/ [foreign-base]"]),
+        DoctorSite("every page reloads", everywhere(scripts + reload), ["/ [reload-on-every-page]"]),
+        DoctorSite("no page has Turbo", everywhere(attributes: "data-turbo=\"false\""), ["/ [turbo-disabled]"]),
+        DoctorSite("a root that leaves pages out", everywhere(scripts + root("/posts")), ["/ [turbo-root]"]),
+        DoctorSite(
+            "a historical location that fails", ["/recede_historical_location": .html("", status: 500)],
+            ["/recede_historical_location [historical-location-fails]"]),
+        DoctorSite(
+            "a historical location behind a sign-in", ["/resume_historical_location": .redirect(to: "/about")],
+            ["/resume_historical_location [historical-location-fails]"]),
+    ]
+}
