@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import TurboNavigatorTool
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Tests that `doctor` reads a page in linear time, whatever a server sends.
+@Suite(.serialized) struct DoctorPageTimeTests {
+    /// Each row: a text that the page repeats.
+    @Test(
+        arguments: [
+            "<link ", "<a href=\"", "<link rel=modulepreload ", "<!--", "<script>", "<script>import 'a' ", "</", "='",
+            "<a href=/a?b[]=1>", "<a href='/logout' data-method=get>", "<input type=hidden name=a value=b>",
+            "<base href=/>",
+            "<meta name=turbo-root>", "turbo.es2017-", "turbo-0a1b2c", "import(  ",
+        ])
+    func `Four times the page takes about four times as long`(_ part: String) throws {
+        let short = try duration(part, bytes: 12_000)
+        let long = try duration(part, bytes: 48_000)
+        // The quadratic factor is 16. The addend is for a machine that does something else.
+        #expect(long < short * 9 + .milliseconds(100))
+    }
+
+    /// The shortest of three durations.
+    private func duration(_ part: String, bytes: Int) throws -> Duration {
+        let data = Data(String(repeating: part, count: bytes / part.utf8.count).utf8)
+        let url = try #require(URL(string: "http://example.com/"))
+        let response = try #require(
+            HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: ["Content-Type": "text/html"]))
+        return try #require(
+            (0..<3).map { _ in ContinuousClock().measure { read(DoctorPage(url, data, response)) } }.min())
+    }
+
+    /// Reads everything that `doctor` reads from a page.
+    private func read(_ page: DoctorPage) {
+        let scripts = PageScripts(page)
+        _ = (page.links, scripts.running, page.frames, page.trackedAssets, page.insecureAddresses, page.namesTurbo)
+        _ = (PageFacts(page), page.contentPolicies, page.hiddenFields(ofFormTo: page.url), ScriptAnswer(page.text))
+    }
+}
