@@ -18,6 +18,17 @@ extension Command {
             CommandOption(
                 "--submit", .text("FORM"), isRepeated: true,
                 help: "Send a form: \"PAGE ACTION name=value&…\", two paths and the fields"),
+            CommandOption(
+                "--sign-in", .text("FORM"),
+                help: "First sign in with a form: \"PAGE ACTION name=$VARIABLE&…\""),
+            CommandOption(
+                "--cookie", .text("NAME=VALUE"), isRepeated: true,
+                help: "Send a cookie to the server; $VARIABLE is replaced"),
+            CommandOption(
+                "--header", .text("TEXT"), isRepeated: true,
+                help: "Send a header to the server: \"Authorization: Bearer $TOKEN\""),
+            CommandOption(
+                "--user", .text("NAME:PASSWORD"), help: "Use HTTP Basic authentication; $VARIABLE is replaced"),
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(
                 "--format", .choice(ReportFormat.allCases.map(\.rawValue)),
@@ -30,6 +41,9 @@ extension Command {
                 "Also check its configuration"),
             Example(
                 "doctor http://localhost:3000 --submit '/posts/new /posts title='", "Also check the response to a form"),
+            Example(
+                "doctor http://localhost:3000 --sign-in '/session/new /session email=$EMAIL&password=$PASSWORD'",
+                "Check the pages behind a sign-in"),
         ], run: runDoctor)
 
     @Sendable private static func runDoctor(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
@@ -43,10 +57,13 @@ extension Command {
             }
             return form
         }
-        var doctor = Doctor(url, limits: limits, configuration: invocation.value("--configuration"))
-        await doctor.run(sending: forms)
+        var credentials = try invocation.credentials(for: url)
+        let signIn = try invocation.signInForm(&credentials)
+        var doctor = Doctor(
+            url, limits: limits, configuration: invocation.value("--configuration"), credentials: credentials)
+        await doctor.run(sending: forms, signIn: signIn)
         let report = CheckReport(
-            files: [CheckReport.File(name: url.absoluteString, lines: [], diagnostics: doctor.diagnostics)],
+            files: [CheckReport.File(name: doctor.start.absoluteString, lines: [], diagnostics: doctor.diagnostics)],
             subject: doctor.pageCount == 1 ? "1 page" : "\(doctor.pageCount) pages")
         console.write(report.text(invocation.choice("--format", default: .text), console.style))
         return report.exitCode(isStrict: invocation.has("--strict"))

@@ -30,17 +30,24 @@ struct Doctor {
     /// The tracked assets of the first page, to compare those of other pages with.
     var firstAssets: (path: String, assets: [String])?
 
-    init(_ start: URL, limits: Limits, configuration: String?) {
-        let page = start.asPage
-        (self.start, self.limits, self.configuration) = (page, limits, configuration)
-        client = DoctorClient(deadline: Date().addingTimeInterval(limits.seconds))
+    init(_ start: URL, limits: Limits, configuration: String?, credentials: DoctorCredentials? = nil) {
+        (self.start, self.limits, self.configuration) = (start.asPage, limits, configuration)
+        client = DoctorClient(
+            deadline: Date().addingTimeInterval(limits.seconds),
+            credentials: credentials ?? DoctorCredentials(for: start))
     }
 
-    mutating func addFinding(_ found: [Diagnostic]) { diagnostics += found }
+    mutating func addFinding(_ found: [Diagnostic]) {
+        diagnostics += found.map { finding in
+            var finding = finding
+            finding.message = client.credentials.masked(finding.message)
+            return finding
+        }
+    }
 
     mutating func addFinding(_ check: DoctorCheck, _ url: URL, _ message: String) {
-        diagnostics.append(
-            Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: url.absoluteString))
+        let file = client.credentials.masked(url.absoluteString)
+        addFinding([Diagnostic(id: check.rawValue, severity: check.severity, message: message, file: file)])
     }
 
     /// Requests a page, but the first page only once.
@@ -59,8 +66,9 @@ struct Doctor {
 
     var isOver: Bool { client.deadline <= Date() }
 
-    /// Requests the start page and the pages it links to, then the other resources an app needs, and sends the forms.
-    mutating func run(sending forms: [DoctorForm]) async {
+    /// Signs in, requests the start page and the pages it links to, then the other resources an app needs, and sends the forms.
+    mutating func run(sending forms: [DoctorForm], signIn form: DoctorForm? = nil) async {
+        if let form, await !signIn(form) { return }
         await visitPages()
         checkSite()
         if !isOver { await visitHistoricalLocations() }

@@ -9,12 +9,13 @@ import TurboCore
 struct DoctorClient: Sendable {
     /// The time at which pending requests end.
     let deadline: Date
+    var credentials: DoctorCredentials
     private static let maximumSize = 4 * 1024 * 1024
 
     /// Requests a page.
     ///
     /// - Throws: a ``ToolError`` with the reason why there is no response.
-    func get(_ url: URL) async throws -> DoctorPage {
+    mutating func get(_ url: URL) async throws -> DoctorPage {
         try await load(URLRequest(url: url), url)
     }
 
@@ -22,7 +23,7 @@ struct DoctorClient: Sendable {
     ///
     /// - Parameter data: `name=value&…`, URL-encoded.
     /// - Throws: a ``ToolError`` with the reason why there is no response.
-    func post(_ url: URL, _ data: String) async throws -> DoctorPage {
+    mutating func post(_ url: URL, _ data: String) async throws -> DoctorPage {
         var request = URLRequest(url: url)
         request.httpMethod = "POST"
         request.httpBody = Data(data.utf8)
@@ -30,14 +31,16 @@ struct DoctorClient: Sendable {
         return try await load(request, url)
     }
 
-    private func load(_ request: URLRequest, _ url: URL) async throws -> DoctorPage {
+    private mutating func load(_ request: URLRequest, _ url: URL) async throws -> DoctorPage {
         var request = request
         request.setValue("Turbo Native iOS; turbo-navigator doctor", forHTTPHeaderField: "User-Agent")
         request.setValue("text/html, application/xhtml+xml, application/json", forHTTPHeaderField: "Accept")
+        credentials.add(to: &request)
         let transport = URLSessionPathConfigurationTransport(timeLimit: min(10, max(0, deadline.timeIntervalSinceNow)))
         do {
             let (data, response) = try await transport.loadPage(request, limit: Self.maximumSize)
             guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }
+            credentials.store(response, from: url)
             return DoctorPage(url, data, response)
         } catch PathConfigurationLoadError.tooLarge {
             throw ToolError("The response is larger than 4 MB.")
