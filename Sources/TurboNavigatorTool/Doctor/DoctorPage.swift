@@ -11,7 +11,9 @@ struct DoctorPage: Sendable {
     let url: URL
     let status: Int
     let text: String
-    private let elements: [PageElement]
+    /// The URL that relative URLs begin with.
+    let base: URL
+    let elements: [PageElement]
     private let headers: [String: String]
 
     init(_ url: URL, _ data: Data, _ response: HTTPURLResponse) {
@@ -36,9 +38,6 @@ struct DoctorPage: Sendable {
         return URL(pageText: location, on: url)
     }
 
-    /// The URL that relative URLs begin with.
-    let base: URL
-
     /// The targets of links that change and end nothing, in the order of the text.
     var links: [URL] {
         urls("href", of: elements.filter { $0.name == "a" && !$0.changesSomething }).filter { !$0.isSignOut }
@@ -50,12 +49,6 @@ struct DoctorPage: Sendable {
     /// The content of a `<meta>` element.
     func meta(_ name: String) -> String? {
         elements.first { $0.name == "meta" && $0["name"]?.lowercased() == name }?["content"]
-    }
-
-    /// Whether Turbo follows none of the page's links.
-    var disablesTurbo: Bool {
-        elements.contains { ["html", "body"].contains($0.name) && $0["data-turbo"] == "false" }
-            && !elements.contains { $0["data-turbo"] == "true" }
     }
 
     /// The pages shown in an `<iframe>`.
@@ -80,37 +73,6 @@ struct DoctorPage: Sendable {
 
     /// The path for messages.
     var path: String { url.path.isEmpty ? "/" : url.path }
-
-    /// The assets that Turbo compares between pages. If they differ, it loads a whole document.
-    var trackedAssets: [String] {
-        elements.filter { ["script", "link"].contains($0.name) && $0["data-turbo-track"] == "reload" }
-            .map { $0["src"] ?? $0["href"] ?? "an inline \($0.name)" }.sorted()
-    }
-
-    /// The hidden fields that have a name and a value, of the form that is sent to a URL. If the page doesn't have that form,
-    /// those of all its forms.
-    func hiddenFields(ofFormTo action: URL) -> [(name: String, value: String)] {
-        let form = elements.firstIndex { element in
-            element.name == "form" && URL(pageText: element["action"] ?? "", on: base)?.path == action.path
-        }
-        let inputs = form.map { elements[($0 + 1)...].prefix { $0.name != "form" } } ?? elements[...]
-        return inputs.compactMap { element in
-            guard element.name == "input", element["type"]?.lowercased() == "hidden", let name = element["name"],
-                let value = element["value"]
-            else { return nil }
-            return (name, value)
-        }
-    }
-
-    /// Whether the text itself mentions Turbo.
-    var namesTurbo: Bool { Self.namesTurbo(text) }
-
-    static func namesTurbo(_ text: String) -> Bool {
-        text.range(
-            of: #"@hotwired/turbo|turbo(\.es20\d\d[-\w]*)?(\.min)?(-[0-9a-f]{6,})?\.js|turbo:load|turbolinks:load"#,
-            options: .regularExpression)
-            != nil
-    }
 
     /// URLs with http in links, forms and embedded resources.
     var insecureAddresses: [String] {
