@@ -23,6 +23,14 @@ extension DoctorSite {
             "a policy for the origin",
             ["/": page(headers: ["Content-Security-Policy": "script-src 'self' 'nonce-a'"])], []),
         DoctorSite(
+            "imports that aren't needed",
+            [
+                "/": page(head: "<script type=module src=/app.js></script>"),
+                "/app.js": script(
+                    "import {\n  start\n} from \"./turbo.js\"\n// import \"./old.js\"\nexport const path = \"/gone\"\n"
+                        + "if (admin) import(\"/admin.js\")"),
+            ], []),
+        DoctorSite(
             "old browsers",
             [
                 "/": page(head: "<script type=module src=/turbo.js></script><script nomodule src=/old.js></script>"),

@@ -21,6 +21,10 @@ extension DoctorSite {
             "a module of the import map that doesn't exist", ["/": page(head: importMap), "/app.js": app],
             ["/turbo.min.js [turbo-script]"]),
         DoctorSite(
+            "a module next to Turbo that doesn't exist",
+            ["/": page(head: "<script type=module>import './gone.js'; import '/turbo.js'</script>")],
+            ["/gone.js [turbo-script]"]),
+        DoctorSite(
             "a bundle that doesn't exist", ["/": page(head: "<script src=/bundle.js></script>")],
             ["/bundle.js [turbo-script]", "/ [turbo-missing]"]),
         DoctorSite("twice the same script", ["/": page(head: scripts + scripts)], ["/ [turbo-twice]"]),

@@ -61,21 +61,24 @@ extension Doctor {
         return answer
     }
 
-    /// Reports scripts that don't arrive, if they are Turbo, or may contain it because nothing else does.
+    /// Reports scripts that don't arrive, if they are Turbo or loaded with it, or may contain it because nothing else does.
     ///
-    /// - Returns: whether a script of Turbo is among them.
+    /// - Returns: whether Turbo doesn't run because of them.
     private mutating func addFailures(_ scripts: PageScripts, on page: DoctorPage) -> Bool {
-        let failures = scripts.loaded.flatMap(\.modules).compactMap { url in
-            scriptAnswers[url]?.failure.map { (url: url, reason: $0) }
-        }
         let hasTurbo = scripts.running.contains { definesTurbo($0) || scriptAnswers[$0]?.namesTurbo == true }
-        for failure in failures where isTurbo(failure.url, scripts) || !hasTurbo {
-            guard failedScripts.insert(failure.url).inserted else { continue }
-            addFinding(
-                .turboScript, failure.url,
-                "\(page.path) loads this script, which a browser doesn't run: \(failure.reason).")
+        var stopsTurbo = false
+        for loaded in scripts.loaded {
+            // A module doesn't run if one of its imports fails.
+            let needsAll = loaded.modules.contains { isTurbo($0, scripts) || definesTurbo($0) }
+            for url in loaded.modules {
+                guard let reason = scriptAnswers[url]?.failure, needsAll || !hasTurbo else { continue }
+                stopsTurbo = stopsTurbo || needsAll
+                guard failedScripts.insert(url).inserted else { continue }
+                addFinding(
+                    .turboScript, url, "\(page.path) loads this script, which a browser doesn't run: \(reason).")
+            }
         }
-        return failures.contains { isTurbo($0.url, scripts) }
+        return stopsTurbo
     }
 
     /// Reports scripts of Turbo that a policy blocks.

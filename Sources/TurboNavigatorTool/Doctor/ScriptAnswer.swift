@@ -50,15 +50,17 @@ struct ScriptAnswer: Sendable {
         return ["javascript", "ecmascript", "jscript"].contains { name.hasSuffix($0) }
     }
 
+    /// The static imports and exports from other modules. A dynamic import can fail without an effect on Turbo.
     private static func imports(in text: String) -> [String] {
-        guard
-            let word = try? NSRegularExpression(
-                pattern: #"(?:\bimport|\bfrom)\s{0,9}\(?\s{0,9}["']([^"'\s]{1,300})["']"#)
-        else {
-            return []
-        }
-        return word.matches(in: text, range: NSRange(text.startIndex..., in: text)).prefix(100).compactMap { match in
+        guard let statement = try? NSRegularExpression(pattern: importStatement) else { return [] }
+        let matches = statement.matches(in: text, range: NSRange(text.startIndex..., in: text))
+        return matches.prefix(100).compactMap { match in
             Range(match.range(at: 1), in: text).map { String(text[$0]) }
         }
     }
+
+    /// An import at the beginning of a statement, so not one in a comment.
+    private static let importStatement =
+        #"(?m)(?:^|[;}])\s{0,9}(?:import\s{0,9}|(?:import|export)\b[^"'();=]{0,1000}?\bfrom\s{0,9})"#
+        + #"["']([^"'\s]{1,300})["']"#
 }
