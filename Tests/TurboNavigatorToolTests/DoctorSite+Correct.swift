@@ -38,6 +38,12 @@ extension DoctorSite {
             ], []),
         DoctorSite(
             "a script behind a redirect", ["/turbo.js": .redirect(to: "/turbo-1.js"), "/turbo-1.js": turbo], []),
+        DoctorSite(
+            "links to historical locations",
+            [
+                "/": page("<a href=/recede_historical_location>a</a><a href=/posts>b</a>"),
+                "/posts": .redirect(to: "/resume_historical_location"),
+            ], []),
         DoctorSite("one page that reloads", ["/posts": page(head: scripts + reload)], []),
         DoctorSite("one page without Turbo", ["/posts": page(attributes: "data-turbo=false")], []),
         DoctorSite("a root with all pages", ["/": page("<a href=/posts>a</a>", head: scripts + root("/"))], []),

@@ -115,6 +115,7 @@ import Testing
     @Test func `A server that is not there is a finding`() throws {
         let run = try ToolRun(["doctor", "http://127.0.0.1:9/"])
         #expect(run.output.contains("[unreachable]") && run.exitCode == 1)
+        #expect(run.output.contains("1 error."))
         #expect(try ToolRun(["doctor", "example.com"]).exitCode == 2)
     }
 

@@ -8,8 +8,11 @@ extension Doctor {
             guard let url = URL(string: location.path, relativeTo: start)?.absoluteURL else { continue }
             do {
                 check(try await client.get(url), of: location)
-            } catch {
+            } catch  where !facts.isEmpty {
                 addFinding(.historicalLocationFails, url, error)
+            } catch {
+                // The server doesn't respond to anything, which is already a finding.
+                return
             }
         }
     }

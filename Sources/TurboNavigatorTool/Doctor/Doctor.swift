@@ -15,7 +15,7 @@ struct Doctor {
     let configuration: String?
     var client: DoctorClient
     private(set) var diagnostics: [Diagnostic] = []
-    private(set) var pageCount = 0
+    var pageCount = 0
     /// The responses to the requests of scripts.
     var scriptAnswers: [URL: ScriptAnswer] = [:]
     /// The scripts whose failure is reported.
@@ -78,41 +78,9 @@ struct Doctor {
         addFinding(.notFinished, start, "The time limit ended the check early. Use --seconds for more time.")
     }
 
-    private mutating func visitPages() async {
-        var (queue, known): ([URL], Set<String>) = ([start], [start.absoluteString])
-        while !queue.isEmpty, !isOver {
-            guard pageCount < limits.pages else {
-                return addFinding(
-                    .notFinished, start, "\(queue.count) more pages weren't checked. Use --pages for more pages.")
-            }
-            let url = queue.removeFirst()
-            pageCount += 1
-            for link in await visit(url) where known.insert(link.absoluteString).inserted { queue.append(link) }
-        }
-    }
-
-    /// Requests and checks a page.
-    ///
-    /// - Returns: the pages of the same server that the page links or redirects to.
-    private mutating func visit(_ url: URL) async -> [URL] {
-        let page: DoctorPage
-        do {
-            page = try await self.page(url)
-        } catch {
-            addFinding(.unreachable, url, error)
-            return []
-        }
-        if let location = page.location { return await visitRedirect(to: location, from: url) }
-        guard page.status < 400 else {
-            addFinding(.unreachable, url, "The server responds with HTTP \(page.status).")
-            return []
-        }
-        guard page.isHTML else {
-            checkAttachment(page)
-            return []
-        }
-        await check(page)
-        return page.links.map(\.asPage).filter(isOwn)
+    /// Whether an app goes back for a URL instead of showing it. It has checks of its own.
+    func isHistorical(_ url: URL) -> Bool {
+        Navigation.HistoricalLocation.allCases.contains { URL(string: $0.path, relativeTo: start)?.path == url.path }
     }
 
     func isOwn(_ url: URL) -> Bool { Origin(url) == Origin(start) }
