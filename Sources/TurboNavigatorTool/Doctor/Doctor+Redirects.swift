@@ -11,7 +11,8 @@ extension Doctor {
         guard isOwn(target) else {
             addFinding(
                 .otherHost, url,
-                "This redirects to \(location.absoluteString). Another host opens in a browser view. Link to it, or serve the page here."
+                "This redirects to \(location.absoluteString). Another host opens in a browser view. "
+                    + "Link to it, or serve the page here."
             )
             return []
         }

@@ -44,7 +44,7 @@ extension ListedRoute {
 
     /// Whether a line belongs to a list without being a route: the middleware, and the number of routes.
     static func isDetail(_ line: String) -> Bool {
-        line.hasPrefix("⇂ ") || line.range(of: #"^Showing \[\d+\] routes?$"#, options: .regularExpression) != nil
+        line.hasPrefix("⇂ ") || line.hasPrefix("Showing [") && line.hasSuffix("] routes")
             || ["Controller: ", "URL Name:", "Decorators:"].contains(where: line.hasPrefix)
     }
 }

@@ -35,8 +35,11 @@ struct RouteColumns: Sendable {
     }
 
     /// Whether a line only has dashes and corners.
-    static func isRule(_ line: String) -> Bool {
-        line.contains { "-=─━═".contains($0) } && line.allSatisfy { "-=─━═+|┼├┤┌┬┐└┴┘│╪╞╡: ".contains($0) }
+    static func isRule(_ line: some StringProtocol) -> Bool {
+        // Most lines begin with a letter, a digit or a slash, and characters take time.
+        let first = line.utf8.first { $0 != UInt8(ascii: " ") }
+        guard let first, first > 0x7F || "-=+|:".utf8.contains(first) else { return false }
+        return line.contains { "-=─━═".contains($0) } && line.allSatisfy { "-=─━═+|┼├┤┌┬┐└┴┘│╪╞╡: ".contains($0) }
             && line.filter { "-=─━═".contains($0) }.count > 2
     }
 

@@ -49,7 +49,7 @@ struct RouteList: Sendable {
             }
             lineCount += 1
             if RouteColumns.isRule(words) { continue }
-            let rule = index + 1 < lines.count && RouteColumns.isRule(String(lines[index + 1])) ? lines[index + 1] : nil
+            let rule = index + 1 < lines.count && RouteColumns.isRule(lines[index + 1]) ? lines[index + 1] : nil
             if isInTable, let route = columns?.route(String(line)) {
                 route.routes.forEach { add($0) }
             } else if let rule {
@@ -84,12 +84,15 @@ struct RouteList: Sendable {
         return RequestLine.isDetail(line)
     }
 
+    /// The path of a line with a path or a URL.
+    private static func path(_ line: String) -> String? {
+        if line.hasPrefix("/") { return line }
+        return line.range(of: #"^https?://[^/]+"#, options: .regularExpression).map { String(line[$0.upperBound...]) }
+    }
+
     private mutating func readAddress(_ line: String) -> Bool {
-        let path = line.range(of: #"^https?://[^/]+"#, options: .regularExpression).map {
-            String(line[$0.upperBound...])
-        }
-        if RoutePattern.isNeeded(for: path ?? line), path != nil || line.hasPrefix("/") {
-            ListedRoute(verbs: "", path: path ?? line).routes.forEach { add($0) }
+        if RoutePattern.isNeeded(for: line), let path = Self.path(line) {
+            ListedRoute(verbs: "", path: path).routes.forEach { add($0) }
             return true
         }
         if line.hasPrefix("/") || line.hasPrefix("("), ["/:", "(.:", "(/", "/*"].contains(where: line.contains) {

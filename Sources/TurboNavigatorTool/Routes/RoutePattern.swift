@@ -24,7 +24,9 @@ struct RoutePattern: Sendable, Equatable {
 
     /// Whether a text has a parameter that Rails would write differently.
     static func isNeeded(for text: String) -> Bool {
-        text.range(
+        // Most lines have none of these, and a regular expression takes time.
+        guard text.utf8.contains(where: { "{<(".utf8.contains($0) }) || text.contains("/:") else { return false }
+        return text.range(
             of: #"^[^?]*?(\{[/!*]*\w[^{}\s]*\}|<\w[^<>]*>|\(\?P<|:\w+(\?(/|$)|\([^)]*[\\\[|+]))"#,
             options: .regularExpression)
             != nil
@@ -32,8 +34,10 @@ struct RoutePattern: Sendable, Equatable {
 
     /// Whether a text can be a path: it has no spaces outside angle brackets, as in `<any(a, b):page>`.
     static func isWhole(_ text: String) -> Bool {
-        !text.replacingOccurrences(of: "<[^<>]*>", with: "", options: .regularExpression).contains(
-            where: \.isWhitespace)
+        guard text.contains(where: \.isWhitespace) else { return true }
+        guard text.contains("<") else { return false }
+        let outside = text.replacingOccurrences(of: "<[^<>]*>", with: "", options: .regularExpression)
+        return !outside.contains(where: \.isWhitespace)
     }
 
     /// The samples of the path as routes.
