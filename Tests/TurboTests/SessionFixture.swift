@@ -2,6 +2,7 @@ import TestSupport
 import Turbo
 import TurboTestSupport
 import UIKit
+import WebKit
 
 /// A session without a navigator, as in turbo-ios 7: the test pushes and visits.
 @MainActor
@@ -14,6 +15,10 @@ final class SessionFixture: SessionDelegate {
     let proposals = TestEvents<VisitProposal>()
     let failures = TestEvents<any Error>()
     let external = TestEvents<URL>()
+    /// Makes another web view if the session needs one.
+    var makeReplacement: (() -> WKWebView)?
+    /// The web views that the session has replaced.
+    private(set) var replaced: [WKWebView] = []
     var externalURLs: [URL] { external.all }
 
     init(_ library: TurboLibrary = .turbo, session: Session = Session()) throws {
@@ -30,6 +35,12 @@ final class SessionFixture: SessionDelegate {
 
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error) {
         failures.append(error)
+    }
+
+    func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? { makeReplacement?() }
+
+    func session(_ session: Session, didReplace webView: WKWebView) {
+        replaced.append(webView)
     }
 
     func session(_ session: Session, openExternalURL url: URL) {

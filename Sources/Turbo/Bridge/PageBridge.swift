@@ -17,7 +17,7 @@ protocol PageBridgeDelegate: AnyObject {
 /// The two-way connection between a session and the pages of its web view.
 @MainActor
 final class PageBridge: NSObject {
-    private let webView: WKWebView
+    private var webView: WKWebView
     private let key = UUID().uuidString
     private let script: WKUserScript
     private let taps = WKUserScript(
@@ -35,7 +35,10 @@ final class PageBridge: NSObject {
         script = WKUserScript(
             source: BridgeScript.source(key: key), injectionTime: .atDocumentEnd, forMainFrameOnly: true)
         super.init()
-        let controller = webView.configuration.userContentController
+        install(in: webView.configuration.userContentController)
+    }
+
+    private func install(in controller: WKUserContentController) {
         if Self.taken[controller] != nil {
             TurboLog.shared.log(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
         }
@@ -85,6 +88,8 @@ final class PageBridge: NSObject {
 
     /// Reads a message of a page on one of the app's own origins. Drops and logs all others.
     func decode(_ message: WKScriptMessage) -> PageMessage? {
+        // A web view that was replaced may still exist.
+        if let sender = message.webView, sender !== webView { return nil }
         guard message.frameInfo.isMainFrame else {
             TurboLog.shared.log(.warning, "bridge", .frameMessageDropped)
             return nil
@@ -114,7 +119,20 @@ final class PageBridge: NSObject {
 
     /// Removes handlers and scripts from the web view. The app may keep using it, even with another session.
     func disconnect() {
+        remove(from: webView.configuration.userContentController)
+    }
+
+    /// Moves the bridge to the web view that replaces the current one, and may share its handlers and scripts.
+    func move(to webView: WKWebView) {
+        let former = self.webView.configuration.userContentController
         let controller = webView.configuration.userContentController
+        self.webView = webView
+        guard controller !== former else { return }
+        remove(from: former)
+        install(in: controller)
+    }
+
+    private func remove(from controller: WKUserContentController) {
         Self.taken[controller] = nil
         controller.removeScriptMessageHandler(forName: Self.handlerName)
         for name in [TapScript.handlerName, ScriptMonitor.handlerName] {

@@ -24,7 +24,7 @@ final class ComponentBridge: NSObject {
 
     private static var known: [Known] = []
 
-    let webView: WKWebView
+    private(set) var webView: WKWebView
     let agent: WebViewUserAgent
     private weak var host: (any ComponentBridgeHost)?
 
@@ -56,6 +56,15 @@ final class ComponentBridge: NSObject {
 
     static func registrationChanged() {
         for bridge in known.compactMap(\.bridge) { bridge.registrationChanged() }
+    }
+
+    /// Moves the bridge to the web view that replaces the current one, and may share its handlers and scripts.
+    func move(to webView: WKWebView) {
+        let former = self.webView.configuration.userContentController
+        self.webView = webView
+        (isReady, toldNames) = (false, nil)
+        agent.move(to: webView)
+        if isInstalled, webView.configuration.userContentController !== former { install() }
     }
 
     func connect(to host: any ComponentBridgeHost) {

@@ -4,7 +4,7 @@ import WebKit
 /// in a document that was loaded when no components were named.
 @MainActor
 final class WebViewUserAgent {
-    private let webView: WKWebView
+    private var webView: WKWebView
     /// Whether the document was loaded when no components were named. JavaScript visits in it don't change that.
     private(set) var isDocumentOutdated = false
     /// Whether the running load was started with the current names.
@@ -17,6 +17,12 @@ final class WebViewUserAgent {
     private var waiting: [@MainActor () -> Void] = []
 
     init(of webView: WKWebView) {
+        self.webView = webView
+    }
+
+    /// Moves to the web view that replaces the current one. Its user agent contains the same names.
+    func move(to webView: WKWebView) {
+        if webView.customUserAgent?.isEmpty != false { webView.customUserAgent = self.webView.customUserAgent }
         self.webView = webView
     }
 

@@ -11,6 +11,16 @@ struct Foreground {
         while isInBackground(), !Task.isCancelled { await nextForeground() }
     }
 
+    /// Waits for a number of seconds. Time in the background doesn't count, because nothing is loaded while the app is suspended.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    func pass(_ seconds: TimeInterval) async throws {
+        repeat {
+            await wait()
+            try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+        } while isInBackground()
+    }
+
     /// The app's state may still be `background` after the first notification, but not after the second.
     private static let returns = [
         UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,

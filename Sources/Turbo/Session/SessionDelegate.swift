@@ -39,6 +39,13 @@ public protocol SessionDelegate: AnyObject {
     /// The web view's content process ended. The session reloads the page itself. The default does nothing.
     func sessionWebViewProcessDidTerminate(_ session: Session)
 
+    /// The session replaces the web view that the app passed to ``Session/init(webView:)``, because loading the page again did not
+    /// help after the system had ended the web view's process. Returns a new web view, made like the first one. With nil, the
+    /// default, the session keeps the current web view, and its screen shows an error if the page can't be loaded there.
+    func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView?
+    /// The session has another web view, with the delegates, cookies and scripts of the previous one. The default does nothing.
+    func session(_ session: Session, didReplace webView: WKWebView)
+
     /// The server sent an HTTP authentication challenge for a name and a password. The default leaves it to the system.
     func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
@@ -66,6 +73,8 @@ extension SessionDelegate {
     public func sessionDidFinishFormSubmission(_ session: Session) {}
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {}
     public func sessionWebViewProcessDidTerminate(_ session: Session) {}
+    public func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? { nil }
+    public func session(_ session: Session, didReplace webView: WKWebView) {}
 
     public func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,

@@ -71,6 +71,14 @@ package final class SessionDelegateAdapter: SessionListener {
         delegate?.sessionWebViewProcessDidTerminate(session)
     }
 
+    package func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? {
+        delegate?.session(session, makeReplacementFor: webView)
+    }
+
+    package func session(_ session: Session, didReplace webView: WKWebView) {
+        delegate?.session(session, didReplace: webView)
+    }
+
     package func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -98,6 +106,10 @@ package final class SessionDelegateAdapter: SessionListener {
     }
 
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
+
+    package func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable) {
+        navigator?.session(session, pageDidNotAnswerOn: visitable)
+    }
 
     package func session(_ session: Session, couldNotOpen url: URL) { navigator?.session(session, couldNotOpen: url) }
 

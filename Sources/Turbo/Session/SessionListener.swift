@@ -15,6 +15,10 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// A visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)
 
+    /// The page of a screen doesn't answer after the app returned to the foreground, and has unsaved input. The user decides with
+    /// `wait(for:)` or `discardInput(on:)` of the session's page.
+    func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable)
+
     /// The user tapped a link to another app, but no app can open it, or its scheme isn't one that this app opens.
     func session(_ session: Session, couldNotOpen url: URL)
 

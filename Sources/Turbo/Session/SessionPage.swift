@@ -8,6 +8,7 @@ package final class SessionPage {
     private let components: ComponentBridge
     /// The headers that were sent to the page last.
     private var sentHeaders: [String: String] = [:]
+    private var check: PageCheck?
 
     init(webView: WKWebView) {
         bridge = PageBridge(webView: webView)
@@ -16,8 +17,15 @@ package final class SessionPage {
 
     func connect(to session: Session) {
         self.session = session
+        check = PageCheck(of: session)
         bridge.connect(to: self)
         components.connect(to: self)
+    }
+
+    func move(to webView: WKWebView) {
+        bridge.move(to: webView)
+        components.move(to: webView)
+        sentHeaders = [:]
     }
 
     func disconnect() {
@@ -31,6 +39,16 @@ package final class SessionPage {
     package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
         guard let session, let screen = session.screens.existingID(of: visitable) else { return false }
         return session.state.hasUnsavedInput(on: screen)
+    }
+
+    /// Waits on for a page that doesn't answer, and asks it again.
+    package func wait(for visitable: any Visitable) {
+        session.map { $0.send(.waitRequested($0.id(of: visitable))) }
+    }
+
+    /// Reloads a page that doesn't answer, and discards its input.
+    package func discardInput(on visitable: any Visitable) {
+        session.map { $0.send(.discardRequested($0.id(of: visitable))) }
     }
 
     /// Calls back when the user agent contains the names of all components.
@@ -50,6 +68,7 @@ package final class SessionPage {
         case .documentDidCommit: components.agent.documentDidLoad()
         case .placementDidChange(let former, let placement): placementDidChange(from: former, to: placement)
         case .forgetMessages(let screen): components.forget(screen)
+        case .check(let number, let seconds): check?.start(number, seconds: seconds)
         default: session.map { report(effect, of: $0) }
         }
     }
@@ -64,6 +83,10 @@ package final class SessionPage {
         case .unsafeFormWasSent(let isAnswered):
             session.listener.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
         case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
+        case .replaceWebView: session.send(.webViewWasReplaced(session.replaceWebView()))
+        case .askToDiscard(let screen):
+            guard let visitable = session.screens[screen] else { return }
+            session.listener.session(session, pageDidNotAnswerOn: visitable)
         default: break
         }
     }

@@ -5,10 +5,12 @@ import UIKit
 final class VisitTimers {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
-    private var foreground = Foreground()
+    private(set) var foreground = Foreground()
+    private var returns: ForegroundObserver?
 
     init(of session: Session) {
         self.session = session
+        returns = ForegroundObserver { [weak self] in self?.appWillEnterForeground() }
     }
 
     var isInBackground: Bool { foreground.isInBackground() }
@@ -22,11 +24,7 @@ final class VisitTimers {
         deadline?.cancel()
         deadline = seconds.map { seconds in
             Task { [weak self, foreground] in
-                repeat {
-                    // Time in the background doesn't count, because nothing is loaded while the app is suspended.
-                    await foreground.wait()
-                    do { try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000)) } catch { return }
-                } while foreground.isInBackground()
+                do { try await foreground.pass(seconds) } catch { return }
                 guard let self, let session = self.session else { return }
                 session.send(.deadlinePassed(visit: visit, isHidden: self.isHidden(session)))
             }
@@ -39,6 +37,13 @@ final class VisitTimers {
         guard session.webView.window == nil, let screen = session.owner?.visitableViewController else { return false }
         let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
         return container.viewIfLoaded?.window != nil || container.presentedViewController != nil
+    }
+
+    private func appWillEnterForeground() {
+        Task { [weak session, foreground] in
+            await foreground.wait()
+            session?.send(.enteredForeground)
+        }
     }
 
     func awaitForeground() {

@@ -31,6 +31,10 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case changesNotSaved = "Your changes haven't been saved."
     case discard = "Discard"
     case keepEditing = "Keep Editing"
+    case pageNotResponding = "This page isn't responding"
+    case changesWillBeLost = "If you reload it, your changes will be lost."
+    case reload = "Reload"
+    case wait = "Wait"
 
     case offline = "You're not connected to the internet."
     case serverUnreachable = "The server couldn't be reached."

@@ -24,6 +24,8 @@ extension TurboEvent {
         case formAnswered
         case formNotAnswered(VisitFailure)
         case processEnded(URL)
+        /// A page didn't answer after the app returned to the foreground.
+        case pageNotAnswered(URL)
         case scriptFailed(String)
         /// A script of the page could not be loaded.
         case scriptNotLoaded(URL)

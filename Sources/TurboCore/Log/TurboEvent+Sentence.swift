@@ -16,6 +16,7 @@ extension TurboEvent.Kind {
         case .formAnswered: "a form got a response"
         case .formNotAnswered(let failure): "a form got no response: \(failure.developerMessage)"
         case .processEnded(let url): "the web process of \(url) ended"
+        case .pageNotAnswered(let url): "the page of \(url) doesn't respond"
         case .scriptFailed(let text): "a script of the page failed: \(text)"
         case .scriptNotLoaded(let script): "the script \(script) of the page could not be loaded"
         case .callFailed(let reason): "a call to the page failed: «\(reason)»"

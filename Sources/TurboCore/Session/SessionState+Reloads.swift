@@ -2,8 +2,9 @@ import Foundation
 
 /// Reloading of pages.
 extension SessionState {
-    /// A page whose process ended is reloaded at most `maximumReloads` times in this number of seconds; then its visit fails.
-    private static let patience: TimeInterval = 30
+    /// A page whose process ended is loaded again at most `maximumReloads` times in this number of seconds, the last time in a new
+    /// web view; then its visit fails.
+    private var patience: TimeInterval { max(30, 4 * (facts.deadlines.answer ?? 0)) }
     private static let maximumReloads = 2
 
     mutating func reload() {
@@ -44,23 +45,47 @@ extension SessionState {
     }
 
     mutating func processEnded() {
-        visit?.lateDocument = nil
-        place(.processEnded)
+        discardPage()
+        asksAfterLoads = false
         emit(.page(.processDidEnd))
         // The system needed the memory, and would end a new process too.
-        facts.isInBackground ? emit(.visit(.awaitForeground)) : loadAgain()
+        if facts.isInBackground { emit(.visit(.awaitForeground)) } else { loadAgain() }
     }
 
-    mutating func loadAgain() {
+    /// Discards the document, but keeps its URL, which a script may have changed since the last message.
+    mutating func discardPage() {
+        check = nil
+        visit?.lateDocument = nil
+        if let owner = placement.owner, let url = currentURL(of: owner) { update(owner) { $0.urls.current = url } }
+        place(.processEnded)
+    }
+
+    /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
+    ///
+    /// - Parameter reason: returns what the log says about the page.
+    mutating func loadAgain(_ reason: (URL) -> TurboEvent.Kind = TurboEvent.Kind.processEnded) {
         let now = facts.now
-        processEnds = processEnds.filter { now.timeIntervalSince($0) < Self.patience } + [now]
+        processEnds = processEnds.filter { now.timeIntervalSince($0) < patience } + [now]
+        guard let url = screenState(of: placement.owner)?.urls.current else { return }
+        log(.warning, reason(url))
+        if processEnds.count == Self.maximumReloads { return emit(.page(.replaceWebView)) }
+        let hasFailed = processEnds.count > Self.maximumReloads
+        requestAgain(failure: hasFailed ? VisitFailure(LoadError.webProcessTerminated, url: url) : nil)
+    }
+
+    /// Without a new web view, the page is loaded in the current one.
+    mutating func webViewWasReplaced(_ isReplaced: Bool) {
+        if isReplaced { log(.info, .text("the web view was replaced")) }
+        requestAgain(failure: nil)
+    }
+
+    /// Visits the owner again, with the options of the running visit.
+    private mutating func requestAgain(failure: VisitFailure?) {
         guard let owner = placement.owner, let url = screenState(of: owner)?.urls.current else { return }
-        log(.warning, .processEnded(url))
         var request = VisitRequest(owner, url, isVisiting ? visit?.request.options ?? VisitOptions() : VisitOptions())
-        if processEnds.count > Self.maximumReloads {
-            request.failure = VisitFailure(LoadError.webProcessTerminated, url: url)
-        }
+        request.failure = failure
         begin(request)
+        if asksAfterLoads, failure == nil { askPage() }
     }
 
     /// Deletes Turbo's snapshots of earlier pages.

@@ -29,6 +29,11 @@ package struct SessionState: Sendable {
     var repeats = RepeatLimit()
     /// The times at which the web process ended, to stop reloading a page that ends it each time.
     var processEnds: [Date] = []
+    /// The number of the check whose answer the page owes; nil for none.
+    var check: Int?
+    var lastCheck = 0
+    /// Whether the page is asked again after each load, because WebKit didn't report the end of its process.
+    var asksAfterLoads = false
 
     var facts = SessionFacts()
     private var effects: [SessionEffect] = []
@@ -85,6 +90,20 @@ package struct SessionState: Sendable {
         case .waitDidEnd(let screen): place(.waitDidEnd(screen))
         case .processEnded: processEnded()
         case .processMayRestart: loadAgain()
+        default: reactToAnswers(event)
+        }
+    }
+
+    private mutating func reactToAnswers(_ event: SessionEvent) {
+        switch event {
+        case .enteredForeground: checkPage()
+        case .pageAnswered(let number): if check == number { check = nil }
+        case .pageDidNotAnswer(let number, let isShowingDialog):
+            if check == number { pageDidNotAnswer(isShowingDialog: isShowingDialog) }
+        case .pageIsGone(let number): if check == number { pageIsGone() }
+        case .webViewWasReplaced(let isReplaced): webViewWasReplaced(isReplaced)
+        case .waitRequested(let screen): if screen == placement.owner { checkPage() }
+        case .discardRequested(let screen): if screen == placement.owner { replacePage() }
         default: reactOfVisit(event)
         }
     }

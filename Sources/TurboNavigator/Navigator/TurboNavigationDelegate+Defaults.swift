@@ -24,6 +24,8 @@ extension TurboNavigationDelegate {
         session.webView.navigationDelegate = session
     }
 
+    public func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? { nil }
+    public func session(_ session: Session, didReplace webView: WKWebView) {}
     public func sessionDidStartRequest(_ session: Session) {}
     public func sessionDidFinishRequest(_ session: Session) {}
     public func sessionDidStartFormSubmission(_ session: Session) {}
@@ -37,6 +39,8 @@ extension TurboNavigationDelegate where Self: SessionDelegate {
         session.webView.navigationDelegate = session
     }
 
+    public func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? { nil }
+    public func session(_ session: Session, didReplace webView: WKWebView) {}
     public func sessionDidStartRequest(_ session: Session) {}
     public func sessionDidFinishRequest(_ session: Session) {}
     public func sessionDidStartFormSubmission(_ session: Session) {}

@@ -61,6 +61,12 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
 
     /// A cold boot of one of the two sessions succeeded.
     func sessionDidLoadWebView(_ session: Session)
+    /// A session replaces the web view that the app passed to it, because loading the page again did not help after the system had
+    /// ended the web view's process. Return a new web view, made like the first one. With nil, the default, the session keeps the
+    /// current one.
+    func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView?
+    /// A session has another web view. The default does nothing.
+    func session(_ session: Session, didReplace webView: WKWebView)
     /// A visit of one of the sessions started a request. `session.owner` is its screen.
     func sessionDidStartRequest(_ session: Session)
     /// The request finished. The response's cookies are in `HTTPCookieStorage.shared`.

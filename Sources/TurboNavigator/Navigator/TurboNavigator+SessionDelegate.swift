@@ -49,6 +49,14 @@ extension TurboNavigator: RedirectingSessionDelegate {
         deciding.sessionDidLoadWebView(session)
     }
 
+    public func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? {
+        delegate?.session(session, makeReplacementFor: webView)
+    }
+
+    public func session(_ session: Session, didReplace webView: WKWebView) {
+        delegate?.session(session, didReplace: webView)
+    }
+
     public func sessionDidStartRequest(_ session: Session) {
         delegate?.sessionDidStartRequest(session)
     }

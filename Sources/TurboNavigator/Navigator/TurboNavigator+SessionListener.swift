@@ -26,6 +26,17 @@ extension TurboNavigator: SessionListener {
         signInCollector.pageDidRender(on: screen, of: session, self)
     }
 
+    package func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable) {
+        whenSettled { [weak self, weak session, weak visitable] in
+            guard let self, let session, let visitable, self.isVisible(session) else { return }
+            UnresponsivePageAlert.show(from: self.activeViewController) {
+                session.page.wait(for: visitable)
+            } reload: {
+                session.page.discardInput(on: visitable)
+            }
+        }
+    }
+
     package func session(_ session: Session, couldNotOpen url: URL) {
         whenSettled { [weak self] in
             guard let self else { return }

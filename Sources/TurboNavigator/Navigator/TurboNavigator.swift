@@ -81,7 +81,10 @@ public final class TurboNavigator {
         let modalSession = Session(webView: TurboConfig.shared.makeWebView())
         session.pathConfiguration = pathConfiguration
         modalSession.pathConfiguration = pathConfiguration
-        for session in [session, modalSession] { session.settings = TurboConfig.shared.settings }
+        for session in [session, modalSession] {
+            session.settings = TurboConfig.shared.settings
+            session.makeWebView = { TurboConfig.shared.makeWebView() }
+        }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
             mainStack: MainStack(holding: navigationController), modalNavigationController: modalNavigationController)

@@ -10,6 +10,8 @@ struct SessionHarness {
 
     private(set) var state = SessionState()
     var facts = SessionFacts()
+    /// Whether a web view can be replaced.
+    var canReplaceWebView = true
     /// The effects of the last event.
     private(set) var effects: [String] = []
 
@@ -25,7 +27,11 @@ struct SessionHarness {
     }
 
     mutating func send(_ event: SessionEvent) {
-        effects = state.handle(event, facts).compactMap(SessionText.text)
+        var all = state.handle(event, facts)
+        if case .page(.replaceWebView)? = all.last {
+            all += state.handle(.webViewWasReplaced(canReplaceWebView), facts)
+        }
+        effects = all.compactMap(SessionText.text)
     }
 
     mutating func receive(_ message: PageMessage) { send(.message(message)) }

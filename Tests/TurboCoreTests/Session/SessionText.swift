@@ -37,6 +37,9 @@ enum SessionText {
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"
         case .formDidFail(let failure): "form to \(name(failure.url)) fails"
+        case .replaceWebView: "replace the web view"
+        case .check(let number, _): "check \(number)"
+        case .askToDiscard(let screen): "ask about the input on \(screen.rawValue)"
         case .unsafeFormWasSent(let isAnswered): isAnswered ? "other pages are stale" : "other pages may be stale"
         default: nil
         }

@@ -104,6 +104,17 @@ final class TortureEngine {
         calls.append(Call(call: call, document: document, purpose: purpose))
     }
 
+    /// Another web view takes the place of this one, whose messages are lost.
+    func replace() {
+        document = nil
+        load = nil
+        (pendingURL, url) = (nil, nil)
+        (mail, calls, isDead) = ([], [], false)
+    }
+
+    /// Answers at once, or reports that there is no process.
+    func check(_ number: Int) { mail.append(.checked(number, isGone: isDead)) }
+
     func performCall() {
         guard !calls.isEmpty else { return }
         let call = calls.removeFirst()

@@ -13,4 +13,5 @@ enum TortureMessage {
     case loadFailed(load: Int, VisitFailure)
     case scriptMissing
     case processEnded
+    case checked(Int, isGone: Bool)
 }

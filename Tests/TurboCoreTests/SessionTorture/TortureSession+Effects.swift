@@ -47,6 +47,14 @@ extension TortureSession {
             engine.call(call, document, purpose)
         case .unsafeFormWasSent:
             for other in world.sessions where other !== self { other.send(.snapshotsBecameStale) }
+        case .check(let number, _):
+            check = number
+            if world.isSettling || world.dice.roll(3) > 0 { engine.check(number) }
+        case .replaceWebView:
+            let isReplaced = world.dice.roll(4) > 0
+            if isReplaced { engine.replace() }
+            send(.webViewWasReplaced(isReplaced))
+        case .askToDiscard(let screen): undecided = screen
         default: break
         }
     }

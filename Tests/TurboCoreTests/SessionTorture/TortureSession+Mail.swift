@@ -21,6 +21,8 @@ extension TortureSession {
             send(.loadFailed(visit: coldBoot.token, failure))
         case .scriptMissing: send(.scriptNotLoaded(TorturePages.script))
         case .processEnded: send(.processEnded)
+        case .checked(let number, let isGone):
+            send(isGone ? .pageIsGone(check: number) : .pageAnswered(check: number))
         }
     }
 

@@ -29,6 +29,8 @@ extension TortureSession {
         add(.slow, if: !slow.isEmpty)
         add(.move, if: !moves.isEmpty)
         add(.foreground, if: awaitsForeground && !world.isInBackground)
+        add(.decision, if: undecided != nil)
+        add(.check, if: check != nil && !world.isInBackground)
         add(.deadline, if: deadline != nil && !world.isInBackground)
         add(.passing, if: !passing.isEmpty)
     }
@@ -56,6 +58,14 @@ extension TortureSession {
         case .foreground:
             awaitsForeground = false
             send(.processMayRestart)
+        case .check:
+            guard let number = check else { return }
+            check = nil
+            send(.pageDidNotAnswer(check: number, isShowingDialog: world.dice.roll(8) == 0))
+        case .decision:
+            guard let screen = undecided else { return }
+            undecided = nil
+            send(world.isSettling || world.dice.flip() ? .discardRequested(screen) : .waitRequested(screen))
         case .moment, .deallocation, .proceeding: break
         }
     }

@@ -24,6 +24,10 @@ final class TortureSession {
     var passing: [SessionState.ScreenID] = []
     var moves: [(visit: Int, screen: SessionState.ScreenID)] = []
     var awaitsForeground = false
+    /// The check that the page may still answer in time.
+    var check: Int?
+    /// The screen whose user decides about unsaved input.
+    var undecided: SessionState.ScreenID?
     /// The pending authentication challenge. Its visit is nil if none was running.
     var question: (visit: Int?, isOfLoad: Bool)?
 

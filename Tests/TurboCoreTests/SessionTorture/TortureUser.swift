@@ -108,5 +108,6 @@ struct TortureUser {
     private func toggleBackground() {
         world.isInBackground.toggle()
         world.tell { "the app is in the \(world.isInBackground ? "background" : "foreground")" }
+        if !world.isInBackground { world.sessions.forEach { $0.send(.enteredForeground) } }
     }
 }

@@ -72,5 +72,30 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a | /things/new")
             #expect(app.server.pages == ["/", "/things/new", "/a", "/things/new"])
         }
+
+        @Test func `A page with unsaved input that doesn't answer is loaded again only if the user chooses so`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/form", body: "<form method=post action=/form><input id=field name=field></form>")
+            try await app.route("/form")
+            let session = app.navigator.session
+            let former = session.webView
+            session.settings.deadlines.answer = 2
+            try await former.write("draft", into: "#field")
+            _ = try await former.evaluateJavaScript("setTimeout(() => { for (;;) {} }, 100); null")
+            try await Task.sleep(nanoseconds: 300_000_000)
+            NotificationCenter.default.post(
+                name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "This page isn't responding")
+            #expect(alert.actions.map(\.title) == ["Wait", "Reload"])
+            #expect(app.server.pages == ["/form"])
+            alert.choose(try #require(alert.actions.first { $0.title == "Reload" }))
+            try await app.log.next(.rendered(app.server.url("/form")))
+            #expect(session.webView !== former)
+            #expect(app.showsItsPage)
+        }
     }
 }

@@ -1,0 +1,66 @@
+import UIKit
+import WebKit
+
+/// Asks the page of a session for an answer, and reports whether it answers in time.
+@MainActor
+final class PageCheck {
+    private weak var session: Session?
+    private var deadline: Task<Void, Never>?
+    /// The number of the check that may still be answered.
+    private var current: Int?
+
+    init(of session: Session) {
+        self.session = session
+    }
+
+    /// Asks the page, and replaces the previous check.
+    func start(_ number: Int, seconds: TimeInterval) {
+        guard let session else { return }
+        deadline?.cancel()
+        current = number
+        // A load that was just requested may have to wait too. Until then, a process that ended isn't started again.
+        session.page.whenReadyToLoad { [weak self] in self?.ask(number) }
+        deadline = Task { [weak self, foreground = session.visits.timers.foreground] in
+            do { try await foreground.pass(seconds) } catch { return }
+            self?.deadlinePassed(number)
+        }
+    }
+
+    private func ask(_ number: Int) {
+        // NB: WebKit retains the closure while a page hangs.
+        session?.webView.evaluateJavaScript("location.href") { [weak self] url, error in
+            self?.receive(url as? String, error, of: number)
+        }
+    }
+
+    private func receive(_ url: String?, _ error: (any Error)?, of number: Int) {
+        guard let session, number == current else { return }
+        guard let error else {
+            // A new process may have answered, in which no page is loaded.
+            let isEmpty = url == "about:blank" && !session.isVisiting
+            return session.send(isEmpty ? .pageIsGone(check: number) : .pageAnswered(check: number))
+        }
+        let isEnded = [.webContentProcessTerminated, .webViewInvalidated].contains((error as? WKError)?.code)
+        guard session.isVisiting, !isEnded else { return session.send(.pageIsGone(check: number)) }
+        askLater(number)
+    }
+
+    /// Asks again soon: the document may have been replaced before it answered.
+    private func askLater(_ number: Int) {
+        Task { [weak self] in
+            do { try await Task.sleep(nanoseconds: 250_000_000) } catch { return }
+            if self?.current == number { self?.ask(number) }
+        }
+    }
+
+    private func deadlinePassed(_ number: Int) {
+        current = nil
+        session?.send(.pageDidNotAnswer(check: number, isShowingDialog: isShowingDialog))
+    }
+
+    /// Whether an alert is shown over the page, which may wait for the answer to its dialog.
+    private var isShowingDialog: Bool {
+        guard let root = session?.webView.window?.rootViewController else { return false }
+        return sequence(first: root, next: \.presentedViewController).contains { $0 is UIAlertController }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Checks of the page after the app was in the background. The system may end a page's process there without a report, or leave
+/// it in a state in which it doesn't answer.
+extension SessionState {
+    /// Asks the page for an answer. A document that is still loading has the deadlines of its visit.
+    mutating func checkPage() {
+        guard placement.owner != nil, placement.isBooted else { return }
+        askPage()
+    }
+
+    mutating func askPage() {
+        guard let seconds = facts.deadlines.answer else { return }
+        lastCheck += 1
+        check = lastCheck
+        emit(.page(.check(lastCheck, seconds)))
+    }
+
+    /// A page with unsaved input may only be slow. The user decides whether to discard the input.
+    mutating func pageDidNotAnswer(isShowingDialog: Bool) {
+        check = nil
+        // In the background, no page answers. It is asked again when the app returns.
+        guard !facts.isInBackground, !isShowingDialog, let owner = placement.owner else { return }
+        let screens = [owner, placement.contentOwner].compactMap { $0 }
+        guard screens.contains(where: { hasUnsavedInput(on: $0) }) else { return replacePage() }
+        currentURL(of: owner).map { log(.warning, .pageNotAnswered($0)) }
+        emit(.page(.askToDiscard(owner)))
+    }
+
+    /// Loads a page again that doesn't answer, and asks the new one too.
+    mutating func replacePage(_ reason: (URL) -> TurboEvent.Kind = TurboEvent.Kind.pageNotAnswered) {
+        discardPage()
+        asksAfterLoads = true
+        loadAgain(reason)
+    }
+
+    /// Called when the process has ended without a report of WebKit.
+    mutating func pageIsGone() {
+        emit(.page(.processDidEnd))
+        replacePage(TurboEvent.Kind.processEnded)
+    }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import TurboCore
+
+/// A page is asked when the app returns to the foreground, where its process may be gone or hang.
+struct PageCheckTests {
+    private typealias ScreenID = SessionState.ScreenID
+
+    /// Screen 1 shows `/1`, and the app returns to the foreground.
+    private func returned() -> SessionHarness {
+        var harness = SessionHarness()
+        harness.start()
+        harness.send(.enteredForeground)
+        return harness
+    }
+
+    private func missAnswer(_ check: Int, _ harness: inout SessionHarness, isShowingDialog: Bool = false) {
+        harness.send(.pageDidNotAnswer(check: check, isShowingDialog: isShowingDialog))
+    }
+
+    @Test func `Each return asks the page once`() {
+        var harness = returned()
+        #expect(harness.effects == ["check 1"])
+        harness.send(.pageAnswered(check: 1))
+        missAnswer(1, &harness)
+        #expect(harness.effects == [])
+        harness.send(.enteredForeground)
+        #expect(harness.effects == ["check 2"])
+    }
+
+    @Test func `A session without a page asks nothing`() {
+        var harness = SessionHarness()
+        harness.send(.enteredForeground)
+        #expect(harness.effects == [])
+        harness.visit(1, "/1")
+        harness.send(.enteredForeground)
+        #expect(harness.effects == [])
+    }
+
+    @Test func `Without a deadline, no page is asked`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.facts.deadlines.answer = nil
+        harness.send(.enteredForeground)
+        #expect(harness.effects == [])
+    }
+
+    @Test func `A page that doesn't answer is loaded again at its current URL, and asked again`() {
+        var harness = returned()
+        harness.facts.webViewURL = SessionHarness.url("/1#part")
+        missAnswer(1, &harness)
+        #expect(harness.effects == ["begin 2 by load /1#part advance", "screenshot on 1", "check 2"])
+        harness.send(.pageAnswered(check: 2))
+        harness.load("/1", document: 2)
+        #expect(harness.effects.contains("title 1 /1"))
+    }
+
+    @Test func `A page without a process is loaded again at its current URL, even without WebKit's report`() {
+        var harness = returned()
+        harness.facts.webViewURL = SessionHarness.url("/1#part")
+        harness.send(.pageIsGone(check: 1))
+        #expect(harness.effects == ["begin 2 by load /1#part advance", "screenshot on 1", "check 2"])
+    }
+
+    @Test func `A page that dies or hangs at each load leads to an error with Retry`() {
+        var harness = returned()
+        missAnswer(1, &harness)
+        harness.send(.documentCommitted(visit: 2))
+        harness.send(.pageIsGone(check: 2))
+        #expect(
+            harness.effects == [
+                "replace the web view", "end 2 cancelled", "stop the load", "begin 3 by load /1 advance",
+                "screenshot on 1", "check 3",
+            ])
+        missAnswer(3, &harness)
+        #expect(harness.effects.contains { $0.hasPrefix("show") && $0.contains("webProcessTerminated") })
+        harness.send(.retry(ScreenID(1)))
+        #expect(harness.effects.contains("begin 5 by load /1 advance"))
+    }
+
+    @Test func `A page that dies twice gets another web view, in its visit that replaces the page before`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.visit(1, "/2", VisitOptions(action: .replace))
+        harness.send(.processEnded)
+        #expect(!harness.effects.contains("replace the web view"))
+        harness.send(.processEnded)
+        #expect(harness.effects.contains("replace the web view"))
+        #expect(harness.effects.contains("begin 4 by load /2 replace"))
+        #expect(!harness.effects.contains { $0.hasPrefix("check") })
+    }
+
+    @Test func `A web view of the app that isn't made again loads the page once more`() {
+        var harness = returned()
+        harness.canReplaceWebView = false
+        missAnswer(1, &harness)
+        missAnswer(2, &harness)
+        #expect(harness.effects.contains("begin 3 by load /1 advance"))
+        missAnswer(3, &harness)
+        #expect(harness.effects.contains { $0.hasPrefix("show") })
+    }
+
+    @Test func `A page with unsaved input isn't loaded again because it answers late: the user decides`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.inputChanged(isUnsaved: true))
+        harness.send(.enteredForeground)
+        missAnswer(1, &harness)
+        #expect(harness.effects == ["ask about the input on 1"])
+        harness.send(.waitRequested(ScreenID(1)))
+        #expect(harness.effects == ["check 2"])
+        missAnswer(2, &harness)
+        #expect(harness.effects == ["ask about the input on 1"])
+        harness.send(.discardRequested(ScreenID(1)))
+        #expect(harness.effects == ["begin 2 by load /1 advance", "screenshot on 1", "check 3"])
+    }
+
+    @Test func `A page with unsaved input that the user is leaving isn't loaded again either`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.inputChanged(isUnsaved: true))
+        harness.push()
+        harness.send(.enteredForeground)
+        missAnswer(1, &harness)
+        #expect(harness.effects == ["ask about the input on 2"])
+    }
+
+    @Test func `A page whose process is gone has lost its input and is loaded again`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.inputChanged(isUnsaved: true))
+        harness.send(.enteredForeground)
+        harness.send(.pageIsGone(check: 1))
+        #expect(harness.effects.contains("begin 2 by load /1 advance"))
+    }
+
+    @Test func `A decision about a page that the user has left is dropped`() {
+        var harness = returned()
+        harness.push()
+        harness.send(.discardRequested(ScreenID(1)))
+        #expect(harness.effects == [])
+        harness.send(.waitRequested(ScreenID(1)))
+        #expect(harness.effects == [])
+    }
+
+    @Test func `A page that shows a dialog isn't loaded again`() {
+        var harness = returned()
+        missAnswer(1, &harness, isShowingDialog: true)
+        #expect(harness.effects == [])
+    }
+
+    @Test func `In the background, no answer is missed`() {
+        var harness = returned()
+        harness.facts.isInBackground = true
+        missAnswer(1, &harness)
+        #expect(harness.effects == [])
+    }
+
+    @Test func `A reported end of the process settles the check`() {
+        var harness = returned()
+        harness.send(.processEnded)
+        #expect(harness.effects == ["begin 2 by load /1 advance", "screenshot on 1"])
+        harness.send(.pageIsGone(check: 1))
+        missAnswer(1, &harness)
+        #expect(harness.effects == [])
+    }
+}
