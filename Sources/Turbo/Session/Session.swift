@@ -13,13 +13,8 @@ open class Session: NSObject {
     /// The object that decides about proposals and receives failures. nil by default. Held weakly.
     public weak var delegate: (any SessionDelegate)?
 
-    /// The web view, which moves from screen to screen.
-    ///
-    /// If the system has ended the web view's process and loading the page again doesn't help, the session replaces the web
-    /// view and calls ``SessionDelegate/session(_:didReplace:)``.
+    /// The web view, which moves from screen to screen. See ``SessionDelegate/session(_:didReplace:)``.
     public private(set) var webView: WKWebView
-    /// Creates a web view that replaces the current one; nil if the app made it. Then the delegate makes the next one.
-    package var makeWebView: (@MainActor () -> WKWebView)?
 
     /// The path configuration that gives each proposal its properties. With nil, the default, proposals have none.
     public var pathConfiguration: PathConfiguration?
@@ -69,7 +64,7 @@ open class Session: NSObject {
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
         let configuration = webViewConfiguration ?? WKWebViewConfiguration()
         self.init(webView: WKWebView(frame: .zero, configuration: configuration))
-        makeWebView = { WKWebView(frame: .zero, configuration: configuration) }
+        page.setReplacement { WKWebView(frame: .zero, configuration: configuration) }
     }
 
     /// Creates a session with a new web view of this configuration (the name in turbo-ios 7).
@@ -77,33 +72,19 @@ open class Session: NSObject {
         self.init(webViewConfiguration: configuration)
     }
 
-    /// Cancels the running visit and removes the bridge from the web view. Call this if you keep using the web view without
-    /// the session.
+    /// Cancels the running visit and removes the bridge. Call this if you keep using the web view without the session.
     public func disconnect() {
         send(.cancel)
         page.disconnect()
     }
 
-    /// Replaces the web view, and moves bridge, scripts, components and delegates to the new one.
-    ///
-    /// - Returns: false if there is no new web view, because the app made the current one and doesn't make another.
-    func replaceWebView() -> Bool {
-        let former = webView
-        guard let webView = makeWebView?() ?? listener.session(self, makeReplacementFor: former), webView !== former
-        else { return false }
-        self.webView = webView
-        page.move(to: webView)
-        webView.takePlace(of: former)
-        listener.session(self, didReplace: former)
-        return true
-    }
+    /// Replaces the web view. Its bridge, scripts, components and delegates are moved by ``SessionPage``.
+    func replaceWebView(with webView: WKWebView) { self.webView = webView }
 
     /// Sets the navigator that shows this session's screens.
     package func join(_ navigator: any SessionListener) {
         self.navigator = navigator
     }
-
-    // MARK: Events in, effects out
 
     /// The receiver of all notifications: the navigator, or the adapter of the app's delegate.
     var listener: any SessionListener { delegate as? any SessionListener ?? adapter }

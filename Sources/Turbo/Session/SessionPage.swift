@@ -9,6 +9,7 @@ package final class SessionPage {
     /// The headers that were sent to the page last.
     private var sentHeaders: [String: String] = [:]
     private var check: PageCheck?
+    private var makeWebView: (@MainActor () -> WKWebView)?
 
     init(webView: WKWebView) {
         bridge = PageBridge(webView: webView)
@@ -22,10 +23,26 @@ package final class SessionPage {
         components.connect(to: self)
     }
 
-    func move(to webView: WKWebView) {
+    /// Sets how a web view is created that replaces the current one. Without it, the session's delegate makes the next one.
+    package func setReplacement(_ makeWebView: @escaping @MainActor () -> WKWebView) {
+        self.makeWebView = makeWebView
+    }
+
+    /// Replaces the web view, and moves bridge, scripts, components and delegates to the new one.
+    ///
+    /// - Returns: false if there is no new web view, because the app made the current one and doesn't make another.
+    private func replaceWebView(of session: Session) -> Bool {
+        let former = session.webView
+        guard let webView = makeWebView?() ?? session.listener.session(session, makeReplacementFor: former),
+            webView !== former
+        else { return false }
+        session.replaceWebView(with: webView)
         bridge.move(to: webView)
         components.move(to: webView)
         sentHeaders = [:]
+        webView.takePlace(of: former)
+        session.listener.session(session, didReplace: former)
+        return true
     }
 
     func disconnect() {
@@ -83,7 +100,7 @@ package final class SessionPage {
         case .unsafeFormWasSent(let isAnswered):
             session.listener.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
         case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
-        case .replaceWebView: session.send(.webViewWasReplaced(session.replaceWebView()))
+        case .replaceWebView: session.send(.webViewWasReplaced(replaceWebView(of: session)))
         case .askToDiscard(let screen):
             guard let visitable = session.screens[screen] else { return }
             session.listener.session(session, pageDidNotAnswerOn: visitable)

@@ -83,7 +83,7 @@ public final class TurboNavigator {
         modalSession.pathConfiguration = pathConfiguration
         for session in [session, modalSession] {
             session.settings = TurboConfig.shared.settings
-            session.makeWebView = { TurboConfig.shared.makeWebView() }
+            session.page.setReplacement { TurboConfig.shared.makeWebView() }
         }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
