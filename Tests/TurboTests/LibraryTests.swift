@@ -261,16 +261,15 @@ extension TurboTests {
             /// Runs after the events that Turbolinks waits for.
             case inserted
 
-            func tag(_ path: String) -> String {
+            func tag(_ library: TurboLibrary) -> String {
                 switch self {
-                case .module: "<script type=module src=\(path)></script>"
+                case .module: "<script type=module src=\(library.path)></script>"
                 case .inserted:
                     """
+                    <template>\(library.tag)</template>
                     <script>
                       addEventListener("DOMContentLoaded", () => {
-                        const script = document.createElement("script")
-                        script.src = "\(path)"
-                        document.head.append(script)
+                        document.head.append(document.querySelector("template").content.cloneNode(true))
                       })
                     </script>
                     """
@@ -282,7 +281,7 @@ extension TurboTests {
         func `A late script is found`(library: TurboLibrary, lateness: Lateness) async throws {
             let fixture = try fixture(library, [])
             defer { fixture.close() }
-            let tag = lateness.tag(library.path)
+            let tag = lateness.tag(library)
             for path in ["/a", "/b"] {
                 fixture.server.page(
                     path, "<!DOCTYPE html><html><head><title>\(path)</title>\(tag)</head><body></body></html>")
