@@ -42,7 +42,7 @@ struct OwnershipTests {
         #expect(witness == nil)
     }
 
-    @Test func `A cut connection is silent`() {
+    @Test func `A disconnected handler isn't called`() {
         var changes = 0
         let button = button()
         let connection = button.on("notify::label") { _ in

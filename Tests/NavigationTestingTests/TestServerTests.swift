@@ -97,7 +97,7 @@ struct TestServerTests {
         #expect(error.code != .timedOut && server.requests.isEmpty)
     }
 
-    @Test func `A port that is taken is named`() throws {
+    @Test func `The error names a port that is in use`() throws {
         let server = try TestServer()
         let error = try #require(throws: TestServerError.self) { try TestServer(port: server.port) }
         #expect(error.message.hasPrefix("Port \(server.port) is already in use."))

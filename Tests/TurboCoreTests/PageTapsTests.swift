@@ -34,7 +34,7 @@ import Testing
         taps.registerTap(for: PageTaps.seconds, at: start)
         taps.registerProposal(of: page)
         let isTapped = taps.use(at: start)
-        let isUnasked = taps.useUnaskedProposal(page)
+        let isUnasked = taps.consumeUntappedProposal(page)
         #expect(!isTapped)
         #expect(!isUnasked)
     }
@@ -44,11 +44,11 @@ import Testing
         taps.registerTap(for: PageTaps.seconds, at: start)
         taps.registerOpening()
         taps.registerProposal(of: page)
-        let unasked = [taps.useUnaskedProposal(page), taps.useUnaskedProposal(page)]
+        let unasked = [taps.consumeUntappedProposal(page), taps.consumeUntappedProposal(page)]
         taps.registerProposal(of: page)
         taps.registerTap(for: PageTaps.seconds, at: time(60))
         taps.registerProposal(of: page)
-        let asked = taps.useUnaskedProposal(page)
+        let asked = taps.consumeUntappedProposal(page)
         #expect(unasked == [true, false])
         #expect(!asked)
     }
@@ -57,7 +57,7 @@ import Testing
         var taps = PageTaps()
         let pages = (0..<1000).map { URL(fileURLWithPath: "/\($0)") }
         for page in pages { taps.registerProposal(of: page) }
-        let unasked = pages.filter { taps.useUnaskedProposal($0) }
+        let unasked = pages.filter { taps.consumeUntappedProposal($0) }
         #expect(unasked == Array(pages.suffix(PageTaps.mostPages)))
     }
 }

@@ -5,7 +5,7 @@ import TurboCore
 struct WeakTableTests {
     private final class Key {}
 
-    @Test func `An entry goes with its key`() {
+    @Test func `An entry is removed when its key is deallocated`() {
         var table = WeakTable<String>()
         let kept = Key()
         table[kept] = "kept"

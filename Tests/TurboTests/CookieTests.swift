@@ -95,7 +95,7 @@ extension TurboTests {
             #expect(try await cookies().isEmpty)
         }
 
-        @Test func `What an answer to the app changed is left alone`() async throws {
+        @Test func `A cookie that a response to the app changed isn't overwritten`() async throws {
             defer { fixture.close() }
             try await fixture.show("/sign-in")
             #expect(try await cookies(ofRequestTo: "/api") == ["\(name)=anna"])

@@ -55,7 +55,7 @@ final class HeaderBar: UIView {
     }
     private let barLooks = BarStyles()
 
-    /// - Parameter site: The site to show below the title; nil for none.
+    /// - Parameter externalHost: the external host to show below the title; nil for none.
     func setTitle(_ text: String, externalHost: ExternalHost? = nil) {
         // GNOME's bars always have a title.
         adw_window_title_set_title(title.opaque, text.isEmpty ? AppIdentity.current.name : text)

@@ -14,7 +14,7 @@ final class DeferredClicks {
     private weak var picture: UIView?
     private var kept: [Click] = []
     /// Whether a press has been put back and the page hasn't got it yet.
-    private var isPressOnItsWay = false
+    private var isPressPending = false
 
     private init(on picture: UIView) {
         self.picture = picture
@@ -51,7 +51,7 @@ final class DeferredClicks {
         guard let picture, picture.isDescendant(of: cover) else { return }
         let events = wanted(where: picture.convert(CGPoint.zero, to: nil))
         kept = []
-        isPressOnItsWay = events.contains { $0.kind == .press }
+        isPressPending = events.contains { $0.kind == .press }
         // The view is still there until the end of this turn.
         if !events.isEmpty { Toolkit.nextTurn { events.forEach { $0.resend() } } }
     }
@@ -67,8 +67,8 @@ final class DeferredClicks {
 
     /// - Returns: false for a release whose press hasn't arrived. It is put back and arrives again.
     private func shouldPass(_ event: InputEvent) -> Bool {
-        if event.kind == .press { isPressOnItsWay = false }
-        guard event.kind == .release, isPressOnItsWay else { return true }
+        if event.kind == .press { isPressPending = false }
+        guard event.kind == .release, isPressPending else { return true }
         Toolkit.nextTurn { event.resend() }
         return false
     }

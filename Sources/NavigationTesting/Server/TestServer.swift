@@ -32,7 +32,7 @@ public final class TestServer {
     private var open: [ObjectIdentifier: (request: TestRequest, connection: TestServerConnection)] = [:]
 
     /// - Parameters:
-    ///   - script: the Turbo build that your web app uses; nil for pages without it.
+    ///   - turbo: the Turbo build that your web app uses; nil for pages without it.
     ///   - port: the port; 0, the default, for any free one. Use a fixed port to test an app with a fixed URL, such as
     ///     `http://localhost:3000`.
     /// - Throws: ``TestServerError`` if the port is in use.

@@ -8,9 +8,9 @@ final class WebViewUserAgent {
     /// Whether the document was loaded when no components were named. JavaScript visits in it don't change that.
     private(set) var isDocumentOutdated = false
     /// Whether the running load was started with the current names.
-    private var isLoadOfNow = false
+    private var usesCurrentNames = false
     /// Whether WebKit didn't return its user agent, for example because the content process had ended.
-    private var isUnanswered = false
+    private var didTimeOut = false
     /// The number of the latest request for the user agent. Results of earlier requests don't contain the current names.
     private var question = 0
     private var isAsking = false
@@ -28,7 +28,7 @@ final class WebViewUserAgent {
 
     /// Called when other components were registered.
     func registrationDidChange() {
-        isLoadOfNow = false
+        usesCurrentNames = false
         if !BridgeComponents.types.isEmpty, !ComponentUserAgent.namesAny(in: addition) { isDocumentOutdated = true }
         ask()
     }
@@ -40,18 +40,18 @@ final class WebViewUserAgent {
     }
 
     /// How long to wait for the user agent, in seconds. A page that hangs doesn't return it.
-    private static let longestAnswer: UInt64 = 2
+    private static let answerLimit: UInt64 = 2
 
     /// Requests the user agent from the page, because only WebKit has all of it.
     private func ask() {
-        (isUnanswered, isAsking) = (false, true)
+        (didTimeOut, isAsking) = (false, true)
         question += 1
         let number = question
         webView.evaluateJavaScript("navigator.userAgent") { [weak self] result, _ in
             self?.engineDidAnswer(result as? String, to: number)
         }
         Task { [weak self] in
-            do { try await Task.sleep(nanoseconds: Self.longestAnswer * 1_000_000_000) } catch { return }
+            do { try await Task.sleep(nanoseconds: Self.answerLimit * 1_000_000_000) } catch { return }
             if self?.isAsking == true { self?.engineDidAnswer(nil, to: number) }
         }
     }
@@ -59,7 +59,7 @@ final class WebViewUserAgent {
     private func engineDidAnswer(_ former: String?, to number: Int) {
         guard number == question else { return }
         if let former { webView.customUserAgent = ComponentUserAgent.text(former, with: BridgeComponents.userAgent) }
-        (isUnanswered, isAsking) = (former == nil, false)
+        (didTimeOut, isAsking) = (former == nil, false)
         let actions = waiting
         waiting = []
         for action in actions { action() }
@@ -67,17 +67,17 @@ final class WebViewUserAgent {
 
     /// Calls back when the user agent contains the names of all components, or when WebKit doesn't return it in time.
     func whenSet(_ action: @escaping @MainActor () -> Void) {
-        if isUnanswered { ask() }
+        if didTimeOut { ask() }
         isAsking ? waiting.append(action) : action()
     }
 
     /// Called when a whole document is requested.
     func loadBegins() {
-        isLoadOfNow = !isUnanswered
+        usesCurrentNames = !didTimeOut
     }
 
     /// Called when the requested document has replaced the previous one.
     func documentDidLoad() {
-        if isLoadOfNow { isDocumentOutdated = false }
+        if usesCurrentNames { isDocumentOutdated = false }
     }
 }

@@ -26,7 +26,7 @@ package final class AppSite {
 
     func registerProposal(of url: URL) { taps.registerProposal(of: url) }
 
-    func useUnaskedProposal(_ url: URL) -> Bool { taps.useUnaskedProposal(url) }
+    func consumeUntappedProposal(_ url: URL) -> Bool { taps.consumeUntappedProposal(url) }
 
     func registerOpening() { taps.registerOpening() }
 }

@@ -101,7 +101,7 @@ package final class SessionLinks {
     /// Without a tap, a script that visits pages that redirect can't open more browsers than one that opens external URLs.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
-        let isUnasked = site.useUnaskedProposal(location)
+        let isUnasked = site.consumeUntappedProposal(location)
         if isUnasked, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
         openOutside(url)
     }

@@ -16,7 +16,7 @@ public struct NavigationDecision: Equatable, Sendable {
     ///   - load: the load of the last screen's page; nil, the default, for none.
     ///   - because: the reason, for the log.
     ///   - warning: a warning for the developer of the app; nil by default.
-    ///   - waitsForCover: whether to decide again after the foreign controller is dismissed; false by default.
+    ///   - waitsForOverlay: whether to decide again after the overlay is dismissed; false by default.
     public init(
         steps: [NavigationStep] = [], load: PageLoad? = nil, because: String, warning: String? = nil,
         waitsForOverlay: Bool = false

@@ -44,13 +44,13 @@ public struct NavigationState: Equatable, Sendable {
     public var main: [Screen]
     /// The modal stack; nil when it isn't presented.
     public var modal: Modal?
-    /// The foreign controller over the stacks; nil when there is none.
+    /// The overlay over the stacks; nil when there is none.
     public var overlay: Overlay?
 
     /// - Parameters:
     ///   - main: the screens of the main stack, from the root to the top; none by default.
     ///   - modal: the modal stack; nil, the default, when it isn't presented.
-    ///   - cover: the foreign controller over the stacks; nil, the default, when there is none.
+    ///   - overlay: the overlay; nil, the default, when there is none.
     public init(main: [Screen] = [], modal: Modal? = nil, overlay: Overlay? = nil) {
         self.main = main
         self.modal = modal

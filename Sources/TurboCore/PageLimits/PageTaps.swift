@@ -13,7 +13,7 @@ package struct PageTaps: Equatable, Sendable {
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
     /// Pages of the app that were requested without such a tap.
-    private var unasked: [URL] = []
+    private var untappedURLs: [URL] = []
 
     package init() {}
 
@@ -32,14 +32,14 @@ package struct PageTaps: Equatable, Sendable {
     /// Registers a page's request for another page of the app, which the server may redirect to an external URL.
     package mutating func registerProposal(of url: URL) {
         end = .distantPast
-        unasked.removeAll { $0 == url }
-        if !isFresh { unasked = unasked.suffix(Self.mostPages - 1) + [url] }
+        untappedURLs.removeAll { $0 == url }
+        if !isFresh { untappedURLs = untappedURLs.suffix(Self.mostPages - 1) + [url] }
     }
 
     /// Returns whether a page of the app was requested without a tap. Each such page counts once.
-    package mutating func useUnaskedProposal(_ url: URL) -> Bool {
-        guard let index = unasked.firstIndex(of: url) else { return false }
-        unasked.remove(at: index)
+    package mutating func consumeUntappedProposal(_ url: URL) -> Bool {
+        guard let index = untappedURLs.firstIndex(of: url) else { return false }
+        untappedURLs.remove(at: index)
         return true
     }
 

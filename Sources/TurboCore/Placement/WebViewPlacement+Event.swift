@@ -19,9 +19,9 @@ extension WebViewPlacement {
         /// The page was rendered by a visit of this screen; nil for a screen that was deallocated.
         case drawn(ScreenID?)
         /// The page was rendered by a visit that it made itself. It stays on its screen.
-        case drawnByPage
+        case renderedByPage
         /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible again.
-        case drawnLate(isOwnerOnStack: Bool)
+        case renderedLate(isOwnerOnStack: Bool)
         /// The visit of a screen failed. `discardsDocument`: the document can't be used anymore.
         case visitFailed(ScreenID?, discardsDocument: Bool)
         /// The visit of a screen led to a file or an external URL: the screen keeps its current page.

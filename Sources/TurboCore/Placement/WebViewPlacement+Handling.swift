@@ -20,8 +20,8 @@ extension WebViewPlacement {
     private mutating func handleOfPage(_ event: Event) -> [Effect] {
         switch event {
         case .drawn(let screen): return show(screen)
-        case .drawnByPage: return isVisiting ? [] : owner.map { show($0) } ?? []
-        case .drawnLate(let isOwnerOnStack): return drawnLate(isOwnerOnStack: isOwnerOnStack)
+        case .renderedByPage: return isVisiting ? [] : owner.map { show($0) } ?? []
+        case .renderedLate(let isOwnerOnStack): return renderedLate(isOwnerOnStack: isOwnerOnStack)
         case .visitFailed(let screen, let discardsDocument):
             return visitFailed(screen, discardsDocument: discardsDocument)
         case .foundNoPage(let screen): return screen == contentOwner ? hideScreenshot(screen) : []

@@ -31,7 +31,7 @@ extension WebViewPlacement {
     }
 
     /// The page in the web view belongs to no screen, so the owner's page has to be restored.
-    mutating func drawnLate(isOwnerOnStack: Bool) -> [Effect] {
+    mutating func renderedLate(isOwnerOnStack: Bool) -> [Effect] {
         contentOwner = nil
         guard let owner, !isVisiting, isOwnerOnStack else { return [] }
         return switchBack(to: owner)

@@ -9,8 +9,8 @@ extension WebViewPlacement {
         }
         // The screen is visible only for a moment: a full-screen modal was dismissed, and the visited screen is about to be
         // pushed. A screen that was removed before it appeared won't appear.
-        let mayOwnerCome = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
-        if mayOwnerCome { return [.awaitOwner(over: screen)] }
+        let ownerMayAppear = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
+        if ownerMayAppear { return [.awaitOwner(over: screen)] }
         return switchBack(to: screen)
     }
 

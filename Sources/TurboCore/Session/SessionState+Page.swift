@@ -17,11 +17,11 @@ extension SessionState {
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let token): place(.frameShown(token))
         case .errorRaised(let text): log(.info, .scriptFailed(text))
-        default: receiveOfVisit(message)
+        default: receiveVisitMessage(message)
         }
     }
 
-    private mutating func receiveOfVisit(_ message: PageMessage) {
+    private mutating func receiveVisitMessage(_ message: PageMessage) {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             if !hasCachedSnapshot, let visit = current(token) { showIndicator(of: visit) }
@@ -118,12 +118,12 @@ extension SessionState {
         } else if token == nil, let owner = placement.owner, !isVisiting {
             // The page made the visit itself: it stays on its screen.
             remember(page, for: owner)
-            place(.drawnByPage)
+            place(.renderedByPage)
         } else if visit?.token != token || visit.map(isLost) == true {
             // The page of a cancelled or failed visit was rendered after all: it belongs to no screen, and the owner's page has
             // to be restored. An error view stays until the user retries.
             let hasFailed = screenState(of: placement.owner)?.failedOptions != nil
-            place(.drawnLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
+            place(.renderedLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
         }
     }
 

@@ -104,12 +104,12 @@ package struct SessionState: Sendable {
         case .webViewWasReplaced(let isReplaced): webViewWasReplaced(isReplaced)
         case .waitRequested(let screen): if screen == placement.owner { checkPage() }
         case .discardRequested(let screen): if screen == placement.owner { replacePage() }
-        default: reactOfVisit(event)
+        default: handleVisitEvent(event)
         }
     }
 
     /// Handles events of the current visit. Events of an earlier one are late, and ignored.
-    private mutating func reactOfVisit(_ event: SessionEvent) {
+    private mutating func handleVisitEvent(_ event: SessionEvent) {
         switch event {
         case .wasNotMoved(let token): if isCurrent(token) { sendToVisit(.cancel) }
         case .documentCommitted(let token): if isCurrent(token) { documentCommitted() }

@@ -10,8 +10,8 @@ import UIKit
 public final class SignInRequest {
     private struct Refusal {
         weak var visitable: (any Visitable)?
-        // Weak, because the objects that hold the request may belong to session or client. A screen on a stack keeps both
-        // alive.
+        // Weak, because the objects that hold the request may be owned by the session or the navigator. A screen on a
+        // stack keeps both alive.
         weak var session: Session?
         weak var navigator: TurboNavigator?
     }

@@ -54,7 +54,7 @@ final class ProposalRun {
     /// - Parameters:
     ///   - source: a page by default.
     ///   - redirect: the redirected visit, if the proposal follows one.
-    ///   - client: the navigator. Held weakly.
+    ///   - delegate: the navigator. Held weakly.
     init(
         _ proposal: VisitProposal, from source: Source = .page, following redirect: VisitRedirect? = nil,
         in delegate: any ProposalRunDelegate

@@ -10,7 +10,7 @@ extension AppDriver {
     /// scenario's expectations.
     ///
     /// - Parameters:
-    ///   - script: the scenario. Its native screens are empty.
+    ///   - scenario: the scenario. Its native screens are empty.
     ///   - turbo: the Turbo build of your web app.
     /// - Returns: the outcome of each step.
     /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's expectation;

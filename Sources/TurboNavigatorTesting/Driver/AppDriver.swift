@@ -51,7 +51,7 @@ public final class AppDriver {
     /// - Parameters:
     ///   - sceneDelegate: the class of the app's scene delegate; nil if the app delegate provides it.
     ///   - appDelegate: the class of the app delegate, which is created first; nil by default.
-    ///   - site: the test server of the app; nil by default.
+    ///   - server: the test server of the app; nil by default.
     ///   - deadline: how long a command waits, and the start, in seconds. 10 by default.
     ///   - waits: whether to wait until the first page is shown. True by default.
     /// - Throws: ``AppDriverError``.
@@ -70,7 +70,7 @@ public final class AppDriver {
     /// Shows a controller of the app in a window, and waits until its first page is shown.
     ///
     /// - Parameters:
-    ///   - site: the test server of the app; nil by default.
+    ///   - server: the test server of the app; nil by default.
     ///   - deadline: how long a command waits, and the start, in seconds. 10 by default.
     ///   - waits: whether to wait until the first page is shown. True by default.
     ///   - root: creates the root view controller, such as a navigator's or a tab bar controller, and routes the first page.
@@ -96,7 +96,7 @@ public final class AppDriver {
     ///     })
     ///
     /// - Parameters:
-    ///   - site: the test server of the app; nil by default.
+    ///   - server: the test server of the app; nil by default.
     ///   - deadline: how long a command and the start wait, in seconds. 10 by default.
     ///   - waits: whether to wait until the first page is rendered. True by default. A navigator that routes no page has none.
     ///   - navigator: creates the navigator and routes its first page.

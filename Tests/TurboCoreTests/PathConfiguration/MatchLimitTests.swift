@@ -51,13 +51,13 @@ import Testing
     /// Each row: the seconds of each search, and the verdict of the budget about the last one. Time doesn't reject a pattern.
     @Test(
         arguments: [
-            ([0.003], .goOn), ([0.010], .goOn), ([0.015], .lookUpOverran), ([0.003, 0.003], .goOn),
-            ([0.005, 0.005, 0.005], .lookUpOverran),
+            ([0.003], .proceed), ([0.010], .proceed), ([0.015], .lookupExceeded), ([0.003, 0.003], .proceed),
+            ([0.005, 0.005, 0.005], .lookupExceeded),
         ] as [([Double], MatchBudget.Verdict)])
     func `The time ends a look-up`(searches: [Double], expected: MatchBudget.Verdict) {
         var time = 0.0
         let budget = MatchBudget { time }
-        var verdict = MatchBudget.Verdict.goOn
+        var verdict = MatchBudget.Verdict.proceed
         for seconds in searches {
             budget.beginPattern(length: 100)
             for _ in 0..<40 { verdict = budget.check() }
@@ -65,7 +65,7 @@ import Testing
             for _ in 0..<40 { verdict = budget.check() }
         }
         #expect(verdict == expected)
-        #expect(budget.isOutOfTime == (expected == .lookUpOverran))
+        #expect(budget.isOutOfTime == (expected == .lookupExceeded))
     }
 
     /// A busy machine must not reject harmless patterns, with a message about nested repetitions.

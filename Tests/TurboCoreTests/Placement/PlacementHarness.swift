@@ -52,7 +52,7 @@ struct PlacementHarness {
         case 9: fail()
         case 10: deliverFrame()
         case 11: if let screen = passing.popLast() { send(.waitDidEnd(screen)) }
-        case 12: send(.drawnLate(isOwnerOnStack: true))
+        case 12: send(.renderedLate(isOwnerOnStack: true))
         case 13:
             if placement.isBooted, visit == nil, placement.contentOwner == placement.owner { send(.adopted(screen)) }
         case 14: abandon()

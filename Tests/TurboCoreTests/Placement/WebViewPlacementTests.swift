@@ -139,7 +139,7 @@ struct WebViewPlacementTests {
             "a cancelled visit is rendered after all",
             first + [
                 .visitBegan(two), .appeared(two), .appeared(one),
-                .drawnLate(isOwnerOnStack: true),
+                .renderedLate(isOwnerOnStack: true),
             ],
             ["restore 1"], [1, 1, 0, 0]),
         PlacementRow(
@@ -154,7 +154,7 @@ struct WebViewPlacementTests {
             [], [3, 3, 1, 0]),
         PlacementRow(
             "it is rendered while another visit runs",
-            first + [.visitBegan(two), .visitEnded, .visitBegan(three), .drawnLate(isOwnerOnStack: true)], [],
+            first + [.visitBegan(two), .visitEnded, .visitBegan(three), .renderedLate(isOwnerOnStack: true)], [],
             [3, 3, 0, 0]),
         PlacementRow(
             "two screens with one URL: the other one adopts the redirected page", second + [.adopted(three)],
@@ -162,8 +162,8 @@ struct WebViewPlacementTests {
                 "inherit 3 from 2", "screenshot on 3", "remove from 2", "move to 3", "adopt 3, await frame 1",
                 "render 3",
             ], [3, 3, 3, 0]),
-        PlacementRow("the page visits by itself", first + [.drawnByPage], ["show 1"], [1, 1, 1, 1]),
-        PlacementRow("it does so during a visit", first + [.visitBegan(two), .drawnByPage], [], [2, 2, 1, 0]),
+        PlacementRow("the page visits by itself", first + [.renderedByPage], ["show 1"], [1, 1, 1, 1]),
+        PlacementRow("it does so during a visit", first + [.visitBegan(two), .renderedByPage], [], [2, 2, 1, 0]),
         PlacementRow(
             "marked as stale", second + [.didAppear(one, isStale: true, isOwnerContained: true)], ["reload"],
             [2, 2, 2, 2]),

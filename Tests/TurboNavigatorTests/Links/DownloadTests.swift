@@ -309,7 +309,7 @@ extension TurboNavigatorTests {
             #expect(try folders == before)
         }
 
-        @Test func `An answer without content is no file`() async throws {
+        @Test func `A response without content isn't downloaded`() async throws {
             let app = try await app()
             defer { app.close() }
             for path in ["/nothing", "/nothing/new"] {

@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new"])
         }
 
-        @Test func `Done dismisses and lets the screens go`() async throws {
+        @Test func `The Done button dismisses the modal stack and releases its screens`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/"])
         }
 
-        @Test func `A request that the app does not keep is not in the way of the next`() async throws {
+        @Test func `A released sign-in request doesn't block the next one`() async throws {
             let clerk = SignInDelegate()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }

@@ -59,7 +59,7 @@ final class MatchBudget {
     func check() -> Verdict {
         if let end { return end }
         let verdict = verdict()
-        if verdict != .goOn { end = verdict }
+        if verdict != .proceed { end = verdict }
         return verdict
     }
 
@@ -68,10 +68,10 @@ final class MatchBudget {
         reportsOfPattern += 1
         if reportsOfPattern > placeCount { extraReports += 1 }
         isOver = isOver || extraReports > Self.lookUpReports || reports > Self.maximumReports
-        if reportsOfPattern - Self.patternReports > placeCount { return .patternOverran }
-        if isOver { return reportsOfPattern > placeCount && !isOutOfTime ? .patternOverran : .lookUpOverran }
+        if reportsOfPattern - Self.patternReports > placeCount { return .patternExceeded }
+        if isOver { return reportsOfPattern > placeCount && !isOutOfTime ? .patternExceeded : .lookupExceeded }
         // Reading the clock takes as long as a short search.
-        return reports.isMultiple(of: 32) || reportsOfPattern > placeCount ? checkTime() : .goOn
+        return reports.isMultiple(of: 32) || reportsOfPattern > placeCount ? checkTime() : .proceed
     }
 
     private func checkTime() -> Verdict {
@@ -80,14 +80,14 @@ final class MatchBudget {
         start = begin
         isOutOfTime = now - begin > Self.lookUp
         isOver = isOutOfTime
-        return isOver ? .lookUpOverran : .goOn
+        return isOver ? .lookupExceeded : .proceed
     }
 
     /// The result of a check.
     enum Verdict: Equatable {
-        case goOn
-        case patternOverran
-        case lookUpOverran
+        case proceed
+        case patternExceeded
+        case lookupExceeded
     }
 
     /// The processor time of this thread, in seconds.

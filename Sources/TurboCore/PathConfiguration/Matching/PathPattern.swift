@@ -126,10 +126,10 @@ struct PathPattern: Sendable, Equatable {
         var (outcome, range): (Outcome, NSRange?) = (.noMatch, nil)
         // A call without a result is a progress report, which makes it possible to stop a long search.
         expression.enumerateMatches(in: path, options: .reportProgress, range: whole) { result, _, stop in
-            let verdict = result == nil ? budget.check() : .goOn
-            if verdict == .patternOverran { outcome = .overrun }
+            let verdict = result == nil ? budget.check() : .proceed
+            if verdict == .patternExceeded { outcome = .overrun }
             if let result { (outcome, range) = (.match, result.range) }
-            if result != nil || verdict != .goOn { stop.pointee = true }
+            if result != nil || verdict != .proceed { stop.pointee = true }
         }
         return (outcome, range)
     }
