@@ -70,7 +70,7 @@ struct AppleNamesTests {
     }
 
     /// Tests of apps subclass Apple's classes and override their members, so ours must be open too.
-    @Test func `What can be overridden in Apple's can be overridden here`() {
+    @Test func `Each declaration that Apple's modules leave open is open here`() {
         let classes = Set(ours.symbols.filter { $0.kind.identifier == "swift.class" }.map(\.name))
         for symbol in ours.symbols where symbol.accessLevel != "open" {
             // Those in Swift, such as NWPathMonitor, are final.
@@ -84,7 +84,7 @@ struct AppleNamesTests {
         }
     }
 
-    @Test func `What Apple's holds weakly is held weakly here`() {
+    @Test func `Each weak property of Apple's modules is weak here`() {
         for symbol in ours.symbols where apple.rows(for: symbol).contains(where: \.isWeak) {
             expectDeviation(
                 symbol, unless: symbol.declaration.contains("weak var"), "\(symbol.name) is not weak")

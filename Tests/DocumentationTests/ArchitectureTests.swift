@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["Sources", "Demo/App"])
-    func `What apps compile knows nothing of GTK and of systems`(folder: String) throws {
+    func `Sources that apps compile name neither GTK nor a system`(folder: String) throws {
         for file in try SourceFile.all(below: folder) {
             #expect(try file.text.matches(of: Self.modules).isEmpty, "\(file)")
             #expect(try file.code.matches(of: #"(#if os)\("#).isEmpty, "\(file)")

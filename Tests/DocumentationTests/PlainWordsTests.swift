@@ -25,6 +25,13 @@ import Testing
         #expect(openings.isEmpty, "\(openings.joined(separator: "\n"))")
     }
 
+    @Test func `No test name starts with a relative clause`() throws {
+        let names = try SourceFile.all(below: "Tests").flatMap { file in
+            try file.text.matches(of: "func `((?:What|Whatever|Whose|Where|Who)\\b[^`]*)`").map { "\(file): \($0)" }
+        }
+        #expect(names.isEmpty, "\(names.joined(separator: "\n"))")
+    }
+
     @Test func `"Only" isn't called "alone", and "isn't a" isn't called "is no"`() throws {
         let pattern =
             #"\balone\b|(?<![Tt]here )(?<![Tt]hat )(?<![Ii]t )\b(?:is|are|was|were) no (?!longer\b|more than\b|less\b)\w"#

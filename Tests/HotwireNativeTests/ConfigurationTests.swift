@@ -24,7 +24,7 @@ extension HotwireNativeTests {
             #expect(PathConfiguration(sources: [source]).properties(for: url).presentation == .replace)
         }
 
-        @Test func `What no rule says of a proposal is as in Hotwire Native`() throws {
+        @Test func `A proposal without rules has the defaults of Hotwire Native`() throws {
             let url = try #require(URL(string: "https://example.com/"))
             let bare = VisitProposal(url: url)
             #expect(bare.context == .default && bare.presentation == .default)
@@ -32,7 +32,7 @@ extension HotwireNativeTests {
             #expect(bare.animated && bare.pullToRefreshEnabled && bare.modalDismissGestureEnabled)
         }
 
-        @Test func `What a rule says of a proposal counts`() throws {
+        @Test func `A proposal has the properties of its rule`() throws {
             let url = try #require(URL(string: "https://example.com/"))
             let proposal = VisitProposal(
                 url: url,

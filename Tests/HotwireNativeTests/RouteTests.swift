@@ -18,7 +18,7 @@ extension HotwireNativeTests {
             try await app.driver.waitForProposals()
         }
 
-        @Test func `What the app gives with a URL reaches its delegate, and links bring nothing`() async throws {
+        @Test func `The parameters of a routed URL reach the delegate, and links have none`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/a", body: "<a id=link href='/b'>b</a>")
@@ -78,7 +78,7 @@ extension HotwireNativeTests {
         }
 
         @Test(arguments: [false, true])
-        func `What the app presents lies over what is seen`(isModalUp: Bool) async throws {
+        func `A controller that the app presents is over the visible screens`(isModalUp: Bool) async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, isModalUp ? ["/new"] : [])

@@ -129,7 +129,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages.sorted() == ["/", "/", "/a", "/a", "/b", "/b"])
         }
 
-        @Test func `Who closes the form for signing in is asked again at the next refused page`() async throws {
+        @Test func `Closing the sign-in form shows it again for the next 401`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             for path in ["/a", "/b"] { app.server.page(path, status: 401) }

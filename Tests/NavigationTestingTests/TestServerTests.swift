@@ -42,7 +42,7 @@ struct TestServerTests {
         #expect(post.field("post[title]") == "Two pots" && post.field("tea") == "grün" && post.field("other") == nil)
     }
 
-    @Test func `What has no route is 404, and an attachment has its name`() async throws {
+    @Test func `A path without a route responds with 404, and an attachment has its name`() async throws {
         let server = try TestServer()
         #expect(try await get(server.url("/nothing")).1 == 404)
         server.route("/file", .attachment(Data("abc".utf8), name: "a.txt"))

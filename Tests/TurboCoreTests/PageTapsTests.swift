@@ -29,7 +29,7 @@ import Testing
         #expect(isTapped)
     }
 
-    @Test func `What led to a page of the app leads nowhere else`() {
+    @Test func `A tap that led to a page of the app doesn't open another app too`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.seconds, at: start)
         taps.registerProposal(of: page)

@@ -21,7 +21,7 @@ extension TurboNavigatorTestingTests {
             #expect(error.seen.contains("Without a response: GET /"))
         }
 
-        @Test func `What is not in sight is named, with what is`() async throws {
+        @Test func `An error names the element that isn't visible, and those that are`() async throws {
             let app = try await Shop.start(try Shop.server())
             defer { app.close() }
             let deadline = app.deadline

@@ -67,7 +67,7 @@ extension TurboNavigatorTestingTests {
             ("<button style='visibility: hidden'>Save</button>", "The page has a hidden one."),
             ("<button>Cancel</button>", ""),
         ])
-        func `What is nearly what a test names is reported`(button: String, sentence: String) async throws {
+        func `An error reports an element with a similar name`(button: String, sentence: String) async throws {
             let near = try await page(button).run("return page.near('button', 'Save')")
             #expect(near == #""\#(sentence.replacingOccurrences(of: "\"", with: "\\\""))""#)
         }

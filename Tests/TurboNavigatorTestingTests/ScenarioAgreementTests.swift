@@ -34,7 +34,7 @@ extension TurboNavigatorTestingTests {
             #expect(text.contains("Expected \"/ /posts\" after GET /posts"), "\(text)")
         }
 
-        @Test func `What an app asks for besides its pages doesn't count`() async throws {
+        @Test func `Requests for anything but pages don't count`() async throws {
             let rules = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
             let scenario = try NavigationScenario(
                 rules: rules, steps: [.init("/new", stacks: "/ | /new", requests: ["GET /new"])])

@@ -25,7 +25,7 @@ import Testing
                 #"{"rules": [{"patterns": ["^/posts$", "/x$", "/café$", "^/$"], "properties": {"tab": "é"}}]}"#
             ),
         ])
-    func `What is certain is changed`(text: String, expected: String) {
+    func `A certain mistake is fixed`(text: String, expected: String) {
         let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
         #expect(String(decoding: data, as: UTF8.self) == expected)
         #expect(count > 0)
@@ -38,7 +38,7 @@ import Testing
             #"{"rules": [{"patterns": ["/a$"], "properties": {"presentation": "modal", "context": "default"}}]}"#,
             "// no JSON",
         ])
-    func `What is not certain is left alone`(text: String) {
+    func `An uncertain mistake isn't changed`(text: String) {
         let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
         #expect(String(decoding: data, as: UTF8.self) == text)
         #expect(count == 0)

@@ -20,7 +20,7 @@ import TurboCore
         ("http://me:word@a.example/#token", "http://a.example/#v1"),
         ("http://a.example/s?q=a&p=a&r=b", "http://a.example/s?q=v1&p=v1&r=v2"),
     ])
-    func `What may be secret in a URL is left out`(_ address: String, _ expected: String) throws {
+    func `Values of a URL that may be secret are left out`(_ address: String, _ expected: String) throws {
         var mask = URLMask()
         #expect(mask.masked(try #require(URL(string: address))).absoluteString == expected)
     }
@@ -32,7 +32,7 @@ import TurboCore
         #expect(masked[0] == masked[2] && masked[0] != masked[1])
     }
 
-    @Test func `What a decision was made of is read as it was written`() throws {
+    @Test func `The input of a decision is read as it was written`() throws {
         let page = try #require(URL(string: "http://a.example/new"))
         let root = Screen(id: .init(1), kind: .web, context: .default, routedURL: page, currentURL: page)
         let state = NavigationState(
@@ -78,7 +78,7 @@ import TurboCore
         ),
         ("HEADER\nhalf {\n{\"type\":\"weather\"}\n", ":2: the line is damaged"),
     ])
-    func `What is not a record ends with a sentence`(_ input: String, _ part: String) throws {
+    func `A file that isn't a record ends with a sentence`(_ input: String, _ part: String) throws {
         let header = try #require(text.split(separator: "\n").first)
         let run = try ToolRun(["simulate", "--replay", "-"], input: input.replacing("HEADER", with: header))
         #expect(run.errors.contains(part) && run.exitCode == 2, "\(run.errors)")

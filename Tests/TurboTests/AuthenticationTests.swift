@@ -40,7 +40,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [false, true])
-        func `Who does not sign in is told 401 and may try again`(later: Bool) async throws {
+        func `A visit without a sign-in fails with 401 and can be retried`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.cancel]

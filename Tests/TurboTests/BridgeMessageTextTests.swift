@@ -15,7 +15,7 @@ import TurboCore
 
     private let fields: [String: Any] = ["id": "1", "component": "form", "event": "connect"]
 
-    @Test func `What isn't a message is dropped, with a sentence that says why`() {
+    @Test func `A body that isn't a message is dropped, with the reason`() {
         let bodies: [(Any, String)] = [
             ("text", "isn't an object"), ([fields], "isn't an object"),
             (fields.filter { $0.key != "id" }, "without a text in «id»"),

@@ -27,7 +27,7 @@ extension TurboTests {
         }
 
         @Test
-        func `Whatever a page and its frames post, the session works, obeys no frame, and logs little of it`()
+        func `After any message of a page or a frame, the session works, ignores frames, and logs little`()
             async throws
         {
             let fixture = try SessionFixture()

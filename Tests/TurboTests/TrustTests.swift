@@ -90,7 +90,7 @@ extension TurboTests {
             #expect(proposal.location == location && proposal.options.response == nil)
         }
 
-        @Test func `What the former document says does not end a reload`() async throws {
+        @Test func `A message of the previous document doesn't end a reload`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

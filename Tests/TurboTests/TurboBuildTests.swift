@@ -47,7 +47,7 @@ extension TurboTests {
         }
 
         /// Another script may use the name of Turbo.
-        @Test func `What is called Turbo and takes no adapter is named on the log`() async throws {
+        @Test func `A script named Turbo without an adapter is logged`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let script =

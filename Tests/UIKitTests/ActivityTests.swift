@@ -31,7 +31,7 @@ struct ActivityTests {
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }
 
-    @Test func `What was kept can be opened from where it is, and if nothing opens it that is said`() async throws {
+    @Test func `A saved file can be opened, and a missing app for it is reported`() async throws {
         let screen = await Screen.showing()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString) & <b>.unknown")
         try Data("text".utf8).write(to: file)

@@ -37,7 +37,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `What all bars have, a new one has`() async {
+    @Test func `A new bar has the appearance of all bars`() async {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = blue
         UINavigationBar.appearance().standardAppearance = appearance
@@ -52,7 +52,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `What of an appearance is not drawn is said once`() async throws {
+    @Test func `An unsupported part of an appearance is logged once`() async throws {
         let window = TestWindow(stack)
         await window.show()
         let glow = "glow-\(UUID())"
@@ -68,7 +68,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `What else is kept and not drawn is said once, and nothing of a value that changes nothing`() throws {
+    @Test func `Other unsupported values are logged once, and values without effect not at all`() throws {
         Log.said = []
         let (bar, titles, tabs) = (stack.navigationBar, UINavigationBarAppearance(), UITabBarAppearance())
         let said = try StandardErrorCapture()

@@ -7,7 +7,7 @@ import UIKit
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct RandomTests {
     @Test(arguments: 1...5)
-    func `Whatever is done, callbacks stay balanced and the end is what the model says`(seed: Int) async {
+    func `After random calls, callbacks are balanced and the state is that of the model`(seed: Int) async {
         let screen = await Screen.showing()
         var dice = Dice(seed: seed)
         var pages: [RecordingController] = [screen.a]

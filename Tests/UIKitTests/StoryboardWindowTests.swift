@@ -71,7 +71,7 @@ struct StoryboardWindowTests {
         #expect(scene.windows.filter(\.isOnDesktop) == [window])
     }
 
-    @Test func `What its delegate sets later is seen too, and until then it is told what to do`() throws {
+    @Test func `A root that the delegate sets later is shown, and until then the log has advice`() throws {
         let (scene, said) = try start(WaitingScene.self)
         let window = try #require((scene.delegate as? WaitingScene)?.window)
         defer { window.isHidden = true }

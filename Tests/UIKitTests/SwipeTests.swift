@@ -84,7 +84,7 @@ struct SwipeTests {
         #expect(screen.journal.events.contains("let go false true"))
     }
 
-    @Test func `Where the back button can't be pressed there is no swipe`() async {
+    @Test func `A swipe does nothing if the back button is disabled`() async {
         let screen = await Screen.showing()
         screen.navigation.swipeBack(.begin(at: 0))
         #expect(screen.journal.events.isEmpty)

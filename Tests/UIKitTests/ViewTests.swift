@@ -91,7 +91,7 @@ struct ViewTests {
         #expect(outer.safeAreaInsets == .zero)
     }
 
-    @Test func `What a stack places can be inserted and taken out`() {
+    @Test func `Arranged views can be inserted and removed`() {
         let (a, b) = (UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [a])
         stack.insertArrangedSubview(b, at: 0)

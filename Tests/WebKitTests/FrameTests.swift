@@ -53,7 +53,7 @@ extension WebKitTests {
             #expect(new.securityOrigin.host == "127.0.0.1")
         }
 
-        @Test func `What the page says of a URL is left as it is`() async throws {
+        @Test func `A valid escape in a page's URL isn't escaped again`() async throws {
             let page = try Page()
             page.server.page("/a", "a")
             try await page.load()

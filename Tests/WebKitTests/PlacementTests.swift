@@ -135,7 +135,9 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `What covers a page goes after some seconds also if the page is never drawn`() async throws {
+        @Test func `The screenshot over a page is hidden after some seconds even if the page is never drawn`()
+            async throws
+        {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             try await show(window, page, in: root)

@@ -27,7 +27,7 @@ struct DeepLinkTests {
             ("http://example.com/things", nil),
             ("file:///etc/passwd", nil),
         ])
-    func `What page a link means`(_ link: String, _ page: String?) throws {
+    func `A link leads to a page of the app or nowhere`(_ link: String, _ page: String?) throws {
         var origins = OwnOrigins()
         origins.hosts = ["*.example.com"]
         let start = try #require(URL(string: "https://example.com/home?x"))

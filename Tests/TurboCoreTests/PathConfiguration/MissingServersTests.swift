@@ -22,7 +22,7 @@ import Testing
         #expect(!configuration.isMissingServers)
     }
 
-    @Test func `What is there is not asked for again`() async {
+    @Test func `Rules that are loaded aren't requested again`() async {
         let transport = StubTransport([server: .init(body: rules)])
         let configuration = PathConfiguration(sources: [.server(server)], transport: transport)
         _ = await configuration.settled()
@@ -31,7 +31,7 @@ import Testing
         #expect(transport.requests.count == 1)
     }
 
-    @Test func `Whose rules would not count is not asked`() async {
+    @Test func `A server whose rules would have no effect isn't requested`() async {
         let transport = StubTransport([
             server: .init(error: URLError(.timedOut)), other: .init(body: rules),
         ])

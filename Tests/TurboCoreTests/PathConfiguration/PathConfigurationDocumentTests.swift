@@ -148,7 +148,7 @@ import Testing
             ("{\"rules\": 1}", "\"rules\" is a number"), ("", "empty"), ("{\"rules\": [],,}", "key in double quotes"),
             ("<!DOCTYPE html>", "HTML"), ("\"rules\"", "is text"),
         ])
-    func `What is no path configuration is refused`(text: String, part: String) throws {
+    func `A document that isn't a path configuration is refused`(text: String, part: String) throws {
         let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try Self.document(text) }
         #expect(diagnostic.message.contains(part), "\(diagnostic.message)")
         #expect(diagnostic.severity == .error)

@@ -5,7 +5,7 @@ import Testing
 /// Ten thousand random orders of events.
 @Suite("The placement of the web view, in any order")
 struct PlacementOrderTests {
-    @Test func `Whatever comes before, the screen that the user stays on has the web view and shows its page`() {
+    @Test func `After any order of events, the screen that the user stays on has the web view and shows its page`() {
         for seed in 0..<10_000 {
             var generator = SeededGenerator(seed: UInt64(seed))
             var harness = PlacementHarness()

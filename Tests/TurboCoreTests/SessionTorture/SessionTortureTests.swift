@@ -19,7 +19,8 @@ struct SessionTortureTests {
     }
 
     @Test
-    func `Whatever user, page and engine do, each visit ends once, and the screen on top shows its page or an error`()
+    func
+        `After random events of user, page and engine, each visit ends once, and the screen on top shows its page or an error`()
         async
     {
         if let seed = Self.environment["SESSION_TORTURE_SEED"].flatMap(Int.init) { return tell(seed) }

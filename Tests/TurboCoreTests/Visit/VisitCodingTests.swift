@@ -8,7 +8,7 @@ struct VisitCodingTests {
         try JSONDecoder().decode(VisitOptions.self, from: Data(json.utf8))
     }
 
-    @Test func `What is not said has the values of a link`() throws {
+    @Test func `Missing values of a visit are those of a link`() throws {
         #expect(try read("{}") == VisitOptions())
         #expect(try read(#"{"action": "replace"}"#) == VisitOptions(action: .replace))
         let answered = VisitOptions(response: VisitResponse(statusCode: 200))
@@ -22,7 +22,7 @@ struct VisitCodingTests {
     }
 
     @Test(arguments: [#"{"action": "jump"}"#, #"{"response": {}}"#, #"{"response": {"statusCode": "200"}}"#])
-    func `What can't be meant is an error`(json: String) {
+    func `An impossible value of a visit is an error`(json: String) {
         #expect(throws: DecodingError.self) { try read(json) }
     }
 }

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
         private nonisolated static let apps = ProcessInfo.processInfo.environment["AGREEMENT"] == "1" ? 25 : 2
 
         @Test(arguments: 0..<apps)
-        func `What simulate says is what the app does`(group: Int) async throws {
+        func `The app does what simulate predicts`(group: Int) async throws {
             let real = try await AgreementApp()
             defer { real.app.close() }
             let rules = PathConfiguration(sources: [.data(Data(AgreementScenario.rules.utf8))])

@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: AccessibleNode.canHoldPages))
-        func `What a page holds is read where GTK allows it`() async throws {
+        func `Screen readers read the contents of a page if GTK allows it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", body: "<a href='/on'>Go on</a>")

@@ -208,7 +208,7 @@ extension TurboNavigatorTests {
             try await type("a", "Ada")
         }
 
-        @Test func `What is typed goes into the field that wants it`() async throws {
+        @Test func `Typed text is entered in the focused field`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page("/a", body: "<input><input id=wanted autofocus>")
@@ -296,7 +296,7 @@ extension TurboNavigatorTests {
             try await app.waitUntilIdle()
         }
 
-        @Test func `What had the keyboard under a sheet has it again when the sheet is gone`() async throws {
+        @Test func `The field below a sheet is focused again after the sheet is dismissed`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             let page = NativePage()

@@ -83,7 +83,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `What was kept leaves no copy behind`() async throws {
+        @Test func `A saved download leaves no copy behind`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")

@@ -56,7 +56,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: Way.allCases)
-        func `What was written is lost only after a question`(_ way: Way) async throws {
+        func `Unsaved input is discarded only after a confirmation`(_ way: Way) async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)
@@ -128,7 +128,7 @@ extension TurboNavigatorTests {
             try await app.gone()
         }
 
-        @Test func `What was written below the top screen counts too`() async throws {
+        @Test func `Unsaved input below the top screen counts too`() async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)

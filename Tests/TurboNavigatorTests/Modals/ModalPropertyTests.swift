@@ -134,7 +134,7 @@ extension TurboNavigatorTests {
             #expect(modal.topViewController?.isModalInPresentation == false)
         }
 
-        @Test func `What the app sets after a rule is not undone`() async throws {
+        @Test func `A property that the app sets after a rule isn't reset`() async throws {
             let app = try await app(["modal_style": "full"])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController

@@ -124,7 +124,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `What a page keeps in its own memory is no request`() async throws {
+        @Test func `Data and blob URLs aren't listed as requests`() async throws {
             try await open(width: 1100) { site, _ in
                 _ = try await site.navigator.session.webView.callAsyncJavaScript(
                     """

@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/a")))
         }
 
-        @Test func `What the server refused stays as it is`() async throws {
+        @Test func `A page that the server refused isn't loaded again when the network returns`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Loads that are stopped just as their document arrives.
     @MainActor @Suite(.serialized)
     struct StoppedLoadTests {
-        @Test func `Who goes back as a reloaded page comes sees the page that they came from`() async throws {
+        @Test func `Going back while a reloaded page arrives shows the previous page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = ResponseGate()

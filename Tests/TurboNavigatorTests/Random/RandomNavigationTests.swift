@@ -18,7 +18,8 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: groups)
-        func `Whatever is done, the stacks end as decided and each visible screen has its page`(group: Int) async throws
+        func `After random actions, the stacks are as decided and each visible screen has its page`(group: Int)
+            async throws
         {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == RandomAction.nativePath ? UIViewController() : controller

@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             try await test()
         }
 
-        @Test func `What the app sets for all navigators, each of them has, on both stacks`() async throws {
+        @Test func `Shared settings apply to each navigator, on both stacks`() async throws {
             try await withSettingsPutBack {
                 let config = TurboConfig.shared
                 config.settings.ownHosts = ["shop.example.com"]

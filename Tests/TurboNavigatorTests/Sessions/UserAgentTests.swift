@@ -36,7 +36,9 @@ extension TurboNavigatorTests {
             ("Café Turbo Native iOS", "Caf Turbo Native iOS", true),
             ("Shop\r\nTurbo Native iOS", "ShopTurbo Native iOS", true),
         ])
-        func `What a header cannot carry is told`(name: String, sent: String, isTold: Bool) async throws {
+        func `Characters that a header can't contain are reported`(name: String, sent: String, isTold: Bool)
+            async throws
+        {
             let log = AppEvents()
             defer { log.end() }
             TurboConfig.shared.userAgent = name
@@ -58,7 +60,7 @@ extension TurboNavigatorTests {
             return server.requests.first?.header("User-Agent")
         }
 
-        @Test func `Who changes it too late is told`() async throws {
+        @Test func `A late change of the user agent is reported`() async throws {
             let app = try await AppDriver()
             defer {
                 TurboConfig.shared.userAgent = standard

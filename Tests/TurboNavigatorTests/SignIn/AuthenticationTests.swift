@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `Who does not sign in reads why and may try again`() async throws {
+        @Test func `Cancelling the sign-in alert shows the reason and a Retry button`() async throws {
             let user = User()
             user.isCancelling = true
             let app = try await AppDriver(delegate: user)

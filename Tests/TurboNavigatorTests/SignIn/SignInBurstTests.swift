@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             #expect(clerk.failures.isEmpty)
         }
 
-        @Test func `Who does not sign in sees the error on each screen, and tries each page again by itself`()
+        @Test func `Cancelling a sign-in shows the error on each screen, and each page is retried by itself`()
             async throws
         {
             let clerk = SignInDelegate()

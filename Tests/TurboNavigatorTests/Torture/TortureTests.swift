@@ -18,9 +18,11 @@ extension TurboNavigatorTests {
 
         @Test(
             arguments: groups)
-        func `Whatever user and server do, each visit ends once, and the screen on top shows its page or an error`(
-            seeds: Range<Int>
-        ) async throws {
+        func
+            `After random actions of user and server, each visit ends once, and the screen on top shows its page or an error`(
+                seeds: Range<Int>
+            ) async throws
+        {
             let torture = try await Torture(isAnimated: seeds.lowerBound < Self.animated)
             defer { torture.app.close() }
             try await torture.begin()

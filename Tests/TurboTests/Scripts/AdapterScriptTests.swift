@@ -43,7 +43,7 @@ extension TurboTests {
             )
         }
 
-        @Test func `What the library does within the page is not proposed`() async throws {
+        @Test func `A visit that the library makes within the page isn't proposed`() async throws {
             let posted = try await page().run(
                 "engine.scrollsTo = () => true; adapter.visitProposedToLocation(url('/a#b')); return posted")
             #expect(posted == "[]")

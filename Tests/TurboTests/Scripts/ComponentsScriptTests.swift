@@ -53,7 +53,7 @@ extension TurboTests {
             #expect(calls == #"[[["adapter",true],["update",["menu"]]],false,true]"#)
         }
 
-        @Test func `What native sends before the library is there waits for it, in order`() async throws {
+        @Test func `Messages to a page wait in order until its library has started`() async throws {
             let results = try await page().run(
                 """
                 const events = []

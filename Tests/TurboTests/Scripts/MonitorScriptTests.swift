@@ -22,7 +22,7 @@ extension TurboTests {
         }
 
         @Test(arguments: ["mouseup", "keydown", "contextmenu"])
-        func `What a script pretends to tap is no tap`(event: String) async throws {
+        func `A simulated tap of a script isn't a tap`(event: String) async throws {
             let posted = try await page(TapScript.source).run(
                 """
                 const seen = new Promise((done) => addEventListener("\(event)", done))
