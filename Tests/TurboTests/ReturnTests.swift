@@ -71,7 +71,6 @@ extension TurboTests {
             let host = try #require(fixture.server.url("/").host)
             let cookie = try #require(
                 HTTPCookie(properties: [.domain: host, .path: "/", .name: "flavour", .value: "oat"]))
-            // A cookie of a script may not have reached the store when its page hangs.
             await former.configuration.websiteDataStore.httpCookieStore.setCookie(cookie)
             try await hang(fixture)
             comeBack()
@@ -80,7 +79,9 @@ extension TurboTests {
             #expect(fixture.replaced.map(ObjectIdentifier.init) == [ObjectIdentifier(former)])
             #expect(fixture.session.webView.navigationDelegate === fixture.session)
             #expect(try await fixture.evaluate("window.ofApp") as? Int == 1)
-            #expect(try await fixture.evaluate("document.cookie") as? String == "flavour=oat")
+            // Other tests leave cookies of the same host.
+            let cookies = try await fixture.evaluate("document.cookie") as? String
+            #expect(cookies?.contains("flavour=oat") == true, "\(cookies ?? "")")
             _ = try await fixture.evaluate("on.click(); null")
             #expect(try await fixture.proposals.next().url == fixture.server.url("/b"))
         }
