@@ -7,7 +7,7 @@ internal import CGTKShims
 package enum MainLoop {
     /// Attaches GLib to the main run loop and opens the display, once.
     ///
-    /// - Returns: Whether there is a display. Without one, widgets must not be created.
+    /// - Returns: whether there is a display. Without one, widgets must not be created.
     package static func start() -> Bool {
         hasDisplay
     }

@@ -8,14 +8,14 @@ package enum SignalResult {
 
 package typealias SignalHandler = @MainActor (SignalArguments) -> SignalResult
 
-/// A connection that can be disconnected. If it is discarded, the handler stays connected until the object is finalised.
+/// A connection that can be disconnected. If it is discarded, the handler stays connected until the object is finalized.
 package struct SignalConnection: Sendable {
     let id: gulong
 }
 
 /// Connects a handler to a signal of an object. All signals of the project are connected by this function.
 ///
-/// The handler is released when the object is finalised or the handler is disconnected. It must not capture the
+/// The handler is released when the object is finalized or the handler is disconnected. It must not capture the
 /// object's Swift owner strongly: object → handler → owner → object would be a retain cycle.
 @MainActor
 @discardableResult

@@ -7,7 +7,7 @@ final class NetworkObserver {
     private let monitor: GObjectReference
     private let connection: SignalConnection
 
-    /// - Parameter report: Receives whether there is a network: at once, then after each change.
+    /// - Parameter report: receives whether there is a network: at once, then after each change.
     init(_ report: @escaping @MainActor (_ isAvailable: Bool) -> Void) {
         // There is one monitor per process, which GLib owns.
         let monitor = GObjectReference(UnsafeMutableRawPointer(g_network_monitor_get_default()), .retaining)

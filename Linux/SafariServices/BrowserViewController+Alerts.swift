@@ -18,7 +18,7 @@ extension BrowserViewController {
 
     /// Offers to download a file in the desktop's browser, which has a downloads folder.
     ///
-    /// - Parameter file: The file's URL. If only this page can load it (such as a blob URL), the browser opens the page.
+    /// - Parameter file: the file's URL. If only this page can load it (such as a blob URL), the browser opens the page.
     func showFileAlert(_ file: URL?) {
         let place = file.flatMap { Self.canShow($0) ? $0 : nil } ?? pageURL
         let open = button("Open in Browser") { $0.openInOtherApp(place) }
@@ -45,7 +45,7 @@ extension BrowserViewController {
         }
     }
 
-    /// - Parameter action: A button that resolves the problem; nil for an alert with OK only.
+    /// - Parameter action: a button that resolves the problem; nil for an alert with OK only.
     private func showAlert(_ title: String, _ message: String, _ action: UIAlertAction? = nil) {
         // One alert at a time.
         guard presentedViewController == nil else { return }

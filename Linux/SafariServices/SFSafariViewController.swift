@@ -26,7 +26,7 @@ open class SFSafariViewController: UIViewController {
         browser = BrowserViewController(url: URL)
     }
 
-    /// The colour of the buttons.
+    /// The color of the buttons.
     open var preferredControlTintColor: UIColor? {
         didSet { viewIfLoaded?.tintColor = preferredControlTintColor }
     }

@@ -17,7 +17,7 @@ struct GuestHost: AppHost {
 
     /// Starts the app with its delegates, as the system does.
     ///
-    /// - Returns: The window that the scene delegate has created.
+    /// - Returns: the window that the scene delegate has created.
     func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow {
         for type in [appDelegate, sceneDelegate] where type != nil && !(type is NSObject.Type) {
             throw AppHostFailure(

@@ -11,7 +11,7 @@ package protocol AppHost {
 
     /// Starts the app with its delegates.
     ///
-    /// - Returns: The window of its scene delegate.
+    /// - Returns: the window of its scene delegate.
     func connect(appDelegate: AnyClass?, sceneDelegate: AnyClass?) throws -> UIWindow
 
     /// Shows a controller in a new window.

@@ -14,12 +14,12 @@ struct OwnershipTests {
     }
 
     @Test func `The widget goes with its reference`() {
-        var finalised = false
+        var finalized = false
         do {
             let button = button()
-            watch(button) { finalised = true }
+            watch(button) { finalized = true }
         }
-        #expect(finalised)
+        #expect(finalized)
     }
 
     @Test func `A handler runs and is released with the widget`() {

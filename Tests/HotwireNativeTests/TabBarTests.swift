@@ -38,7 +38,7 @@ extension HotwireNativeTests {
             #expect(Set(app.server.pages).isSubset(of: ["/1", "/6"]))
         }
 
-        @Test func `A badge stays, with its colour, when the tabs are loaded again`() async throws {
+        @Test func `A badge stays, with its color, when the tabs are loaded again`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let both = ["/", "/a"].map { app.tab($0) }

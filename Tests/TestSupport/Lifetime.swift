@@ -24,7 +24,7 @@ package final class Lifetime {
         object = view
         hasWidget = true
         let context = Unmanaged.passRetained(EventsBox(events)).toOpaque()
-        g_object_weak_ref(view.widget.cast(), widgetFinalised, context)
+        g_object_weak_ref(view.widget.cast(), widgetFinalized, context)
     }
 
     package var isOver: Bool {
@@ -45,7 +45,7 @@ private final class EventsBox {
     }
 }
 
-private let widgetFinalised: GWeakNotify = { context, _ in
+private let widgetFinalized: GWeakNotify = { context, _ in
     guard let context else { return }
     let box = Unmanaged<EventsBox>.fromOpaque(context).takeRetainedValue()
     // GObjects of this project are finalized on the main thread.

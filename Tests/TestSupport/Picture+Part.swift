@@ -1,5 +1,5 @@
 extension Picture {
-    /// How many colours there are in some rows and columns.
+    /// How many colors there are in some rows and columns.
     package func colorCount(rows: Range<Int>, columns: Range<Int>? = nil) -> Int {
         let columns = columns ?? 0..<width
         var colors = Set<UInt32>()
@@ -12,7 +12,7 @@ extension Picture {
         return colors.count
     }
 
-    /// How many points in some rows and columns are nearly of a colour: of letters and icons the edges are softened.
+    /// How many points in some rows and columns are nearly of a color: of letters and icons the edges are softened.
     package func points(near color: Color, rows: Range<Int>? = nil, columns: Range<Int>? = nil) -> Int {
         (rows ?? 0..<height).reduce(0) { count, y in
             count + (columns ?? 0..<width).count { x in self.color(x: x, y: y)?.isNear(color) == true }

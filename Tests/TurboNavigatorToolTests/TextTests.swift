@@ -14,7 +14,7 @@ import Testing
         #expect(TerminalText.escaped(text) == shown)
     }
 
-    @Test func `Colours are used if asked`() {
+    @Test func `Colors are used if asked`() {
         let file = CheckReport.File(
             name: "a.json", lines: CheckReport.lines(of: Data("{}".utf8)),
             diagnostics: FileCheck(Data("{}".utf8)).diagnostics(file: "a.json"))
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Output to a pipe has no colors, whatever the environment.
-    @Test func `A pipe has no colours`() throws {
+    @Test func `A pipe has no colors`() throws {
         let run = try ToolRun(["check", "broken.json"], environment: ["TERM": "xterm-256color"])
         #expect(!run.output.contains("\u{1B}"))
         #expect(run.errors.isEmpty)

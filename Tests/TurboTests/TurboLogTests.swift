@@ -14,15 +14,16 @@ extension TurboTests {
                 ("INFO", .info), ("", .warning), (nil, .warning),
             ] as [(String?, TurboEvent.Level)])
         func `A level is named by its word`(_ word: String?, _ level: TurboEvent.Level) {
-            let wish = LogEnvironment(word)
-            #expect(wish.level == level && wish.complaint == nil)
+            let environment = LogEnvironment(word)
+            #expect(environment.level == level && environment.warning == nil)
         }
 
         @Test(arguments: ["verbose", "trace", "1", "debug ", "info,debug"])
         func `A word that is no level is said with those that are`(_ word: String) {
-            let wish = LogEnvironment(word)
-            #expect(wish.level == .warning)
-            #expect(wish.complaint?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
+            let environment = LogEnvironment(word)
+            #expect(environment.level == .warning)
+            #expect(
+                environment.warning?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
         }
 
         @Test func `Values of queries are whole only if the app asks`() {

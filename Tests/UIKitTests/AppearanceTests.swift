@@ -64,7 +64,7 @@ final class AppearanceTests {
             await nextFrame(of: stack.view)
         }
         let lines = try said.end().split(separator: "\n").filter { $0.contains("glow") }
-        #expect(lines == ["[UIKit] The text attribute \(glow) is not drawn, only font and colour."])
+        #expect(lines == ["[UIKit] The text attribute \(glow) is not drawn, only font and color."])
         window.close()
     }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// Tests the drawn colors of texts and icons.
 @MainActor
-@Suite("Colours of texts and icons", .serialized, .timeLimit(.minutes(1)))
+@Suite("Colors of texts and icons", .serialized, .timeLimit(.minutes(1)))
 struct ColorTests {
     private let window = TestWindow()
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -29,7 +29,7 @@ struct ColorTests {
         } == true
     }
 
-    @Test func `A button's title has its colour`() async throws {
+    @Test func `A button's title has its color`() async throws {
         let button = UIButton(type: .system)
         button.setTitle("Follow", for: .normal)
         button.titleLabel?.font = .boldSystemFont(ofSize: 40)
@@ -40,7 +40,7 @@ struct ColorTests {
         window.close()
     }
 
-    @Test func `An attributed text has its colour`() async throws {
+    @Test func `An attributed text has its color`() async throws {
         let label = UILabel()
         label.text = "Text"
         label.font = .boldSystemFont(ofSize: 40)
@@ -51,7 +51,7 @@ struct ColorTests {
         window.close()
     }
 
-    @Test func `A symbol has the colour that it was given, or as a template that of its view`() async throws {
+    @Test func `A symbol has the color that it was given, or as a template that of its view`() async throws {
         let star = try #require(UIImage(systemName: "star"))
         let view = UIImageView(image: star.withTintColor(red, renderingMode: .alwaysOriginal))
         await show(view)
@@ -63,7 +63,7 @@ struct ColorTests {
         window.close()
     }
 
-    @Test func `A picture of a file keeps its colours, which is said once`() async throws {
+    @Test func `A picture of a file keeps its colors, which is said once`() async throws {
         let picture = try #require(UIImage(data: ViewTests.redSquare))
         let view = UIImageView(image: picture)
         Log.said = []
@@ -74,13 +74,13 @@ struct ColorTests {
         view.image = picture.withRenderingMode(.alwaysTemplate)
         let lines = try said.end().split(separator: "\n").filter { $0.hasPrefix("[UIKit] ") }
         #expect(
-            lines == ["[UIKit] So far nothing.", "[UIKit] Tint colour and rendering mode apply only to symbols."])
+            lines == ["[UIKit] So far nothing.", "[UIKit] Tint color and rendering mode apply only to symbols."])
         await show(view)
         #expect(await turnsRed(view))
         window.close()
     }
 
-    @Test func `A bar's title and buttons have the colours of its appearance and its tint`() async throws {
+    @Test func `A bar's title and buttons have the colors of its appearance and its tint`() async throws {
         let page = UIViewController()
         page.title = "Title"
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "plus"))

@@ -66,12 +66,12 @@ struct ControlTests {
         for name in names { #expect(UIImage(systemName: name) != nil) }
     }
 
-    @Test func `Colours compare by value`() {
+    @Test func `Colors compare by value`() {
         #expect(UIColor.red == UIColor.red)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) != UIColor.systemBackground)
     }
 
-    @Test func `Colours take another opacity, fixed ones and the theme's`() {
+    @Test func `Colors take another opacity, fixed ones and the theme's`() {
         #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         let half = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1).withAlphaComponent(0.5) == half)

@@ -108,7 +108,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test func `Icons take a size, a colour and a way of drawing`() {
+    @Test func `Icons take a size, a color and a way of drawing`() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold, scale: .medium)
         let image = UIImage(systemName: "star", withConfiguration: configuration)
         #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 40, height: 40))

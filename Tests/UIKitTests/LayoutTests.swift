@@ -6,7 +6,7 @@ import UIKit
 struct LayoutTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
-    @Test func `Frame, bounds and centre are one`() {
+    @Test func `Frame, bounds and center are one`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
         #expect(view.center == CGPoint(x: 25, y: 40))
@@ -100,7 +100,7 @@ struct LayoutTests {
         #expect(views.map(\.frame.height) == [10, 10])
     }
 
-    @Test func `Centre and fixed size, changed later`() {
+    @Test func `Center and fixed size, changed later`() {
         let view = constrained()
         let width = view.widthAnchor.constraint(equalToConstant: 20)
         NSLayoutConstraint.activate([
@@ -177,7 +177,7 @@ struct LayoutTests {
         #expect(control.frame.midX == 40)
     }
 
-    @Test func `A constraint between neighbours is ignored`() {
+    @Test func `A constraint between neighbors is ignored`() {
         let (one, two) = (constrained(), constrained())
         let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
         NSLayoutConstraint.activate([constraint])

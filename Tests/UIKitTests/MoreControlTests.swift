@@ -7,7 +7,7 @@ import UIKit
 struct MoreControlTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test func `A button has titles and colours for its states`() {
+    @Test func `A button has titles and colors for its states`() {
         let button = UIButton(type: .system)
         button.setTitle("Follow", for: .normal)
         button.setTitle("Followed", for: .selected)
@@ -64,7 +64,7 @@ struct MoreControlTests {
         window.close()
     }
 
-    @Test func `A label shows the text of an attributed string with its font and colour`() {
+    @Test func `A label shows the text of an attributed string with its font and color`() {
         let label = UILabel()
         label.attributedText = NSAttributedString(
             string: "Text", attributes: [.foregroundColor: red, .font: UIFont.boldSystemFont(ofSize: 20)])

@@ -78,7 +78,7 @@ final class TabPlaceTests {
         }
     }
 
-    @Test func `A badge is painted in the colour of its item`() async {
+    @Test func `A badge is painted in the color of its item`() async {
         let a = RecordingController("A", journal)
         a.tabBarItem = UITabBarItem(title: "A", image: UIImage(systemName: "house"), tag: 0)
         tabs.viewControllers = [a, RecordingController("B", journal)]

@@ -51,7 +51,7 @@ extension WebKitTests {
             ("style='background: hsl(120 100% 50%)'", "[0,255,0,255]"),
             ("", "[0,0,0,0]"),
         ])
-        func `A page reports its colour once`(style: String, color: String) async throws {
+        func `A page reports its color once`(style: String, color: String) async throws {
             let page = try await ScriptPage(
                 "<body \(style)>", scripts: "(\(JavaScript.color))(handler)")
             let posted = try await page.run(

@@ -65,7 +65,7 @@ extension WebKitTests {
             page.webView.underPageBackgroundColor = .red
             #expect(page.webView.underPageBackgroundColor == .red)
             page.webView.underPageBackgroundColor = nil
-            page.server.page("/plain", "no colour")
+            page.server.page("/plain", "no color")
             try await page.load("/plain")
             for _ in 0..<600 where page.webView.underPageBackgroundColor != .white { await window.nextFrame() }
             #expect(page.webView.underPageBackgroundColor == .white)

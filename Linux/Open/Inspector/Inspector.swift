@@ -50,7 +50,7 @@ final class Inspector {
         layout.isOpen ? close() : open()
     }
 
-    /// - Parameter page: The title of the section to show; nil shows the last one.
+    /// - Parameter page: the title of the section to show; nil shows the last one.
     func open(_ page: String? = nil) {
         page.map { pane.show($0) }
         pane.update()

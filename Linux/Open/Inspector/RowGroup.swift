@@ -14,7 +14,7 @@ final class RowGroup {
     /// The number of rows that are shown at first.
     private var limit = 10
 
-    /// - Parameter placeholder: The text shown while the list is empty.
+    /// - Parameter placeholder: the text shown while the list is empty.
     init(_ title: String, _ description: String? = nil, placeholder: String) {
         reference = GObjectReference(adw_preferences_group_new())
         list = GObjectReference(gtk_list_box_new())

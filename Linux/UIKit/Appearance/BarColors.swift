@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// The colours and fonts of a header bar.
+/// The colors and fonts of a header bar.
 @MainActor
 struct BarColors: Equatable {
     private var background: UIColor?

@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// The colours of a tab bar.
+/// The colors of a tab bar.
 @MainActor
 struct TabBarColors {
     private var background: UIColor?
@@ -27,7 +27,7 @@ struct TabBarColors {
     }
 }
 
-/// The colours of a tab in one state.
+/// The colors of a tab in one state.
 @MainActor
 struct TabColors {
     var icon: UIColor?

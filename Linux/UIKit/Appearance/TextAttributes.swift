@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// The text attributes that are drawn: font and colour.
+/// The text attributes that are drawn: font and color.
 @MainActor
 struct TextAttributes: Equatable {
     var font: UIFont?
@@ -11,7 +11,7 @@ struct TextAttributes: Equatable {
         color = attributes?[.foregroundColor] as? UIColor
         let others = Set((attributes ?? [:]).keys).subtracting([.font, .foregroundColor])
         if let other = others.first {
-            Log.warnOnce("The text attribute \(other.rawValue) is not drawn, only font and colour.")
+            Log.warnOnce("The text attribute \(other.rawValue) is not drawn, only font and color.")
         }
     }
 
@@ -24,6 +24,6 @@ struct TextAttributes: Equatable {
 extension NSAttributedString.Key {
     /// The font of the text: a UIFont.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The colour of the text: a UIColor.
+    /// The color of the text: a UIColor.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }

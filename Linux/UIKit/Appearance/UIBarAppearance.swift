@@ -1,4 +1,4 @@
-/// The appearance of a bar. On Linux the background colour is drawn; the shadow is the theme's.
+/// The appearance of a bar. On Linux the background color is drawn; the shadow is the theme's.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     public convenience override init() {
@@ -17,10 +17,10 @@ open class UIBarAppearance: NSObject {
         shadowColor = barAppearance.shadowColor
     }
 
-    /// The background colour of the bar; nil for the theme's.
+    /// The background color of the bar; nil for the theme's.
     open var backgroundColor: UIColor?
 
-    /// The colour of the bar's shadow. On Linux it is stored, but not drawn.
+    /// The color of the bar's shadow. On Linux it is stored, but not drawn.
     open var shadowColor: UIColor? {
         didSet { Log.warnOnce("shadowColor is not drawn.") }
     }

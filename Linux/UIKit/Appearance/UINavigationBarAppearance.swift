@@ -12,7 +12,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         largeTitleTextAttributes = other.largeTitleTextAttributes
     }
 
-    /// The font and colour of the title.
+    /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     /// The attributes of a large title. On Linux they are stored, but not drawn, because titles have one size.

@@ -10,10 +10,10 @@ open class UITabBarItemAppearance: NSObject {
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The colour of the icon.
+    /// The color of the icon.
     open var iconColor: UIColor?
-    /// The colour of the title.
+    /// The color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The background colour of the badge.
+    /// The background color of the badge.
     open var badgeBackgroundColor: UIColor?
 }

@@ -2,7 +2,7 @@
 extension AppLifecycle {
     /// Creates the app delegate, if there is one, and the scene with its delegate.
     ///
-    /// - Parameter sceneDelegate: The class of the scene delegate, unless the app delegate chooses one.
+    /// - Parameter sceneDelegate: the class of the scene delegate, unless the app delegate chooses one.
     package func startAsGuest(appDelegate: AnyClass?, sceneDelegate: AnyClass?) {
         isGuest = true
         if let appDelegate {

@@ -25,9 +25,9 @@ extension AppLifecycle {
     /// Starts the app.
     ///
     /// - Parameters:
-    ///   - info: The app's Info.plist.
-    ///   - urls: The links that the app was started with.
-    ///   - sceneDelegate: The class of the scene delegate, unless the app delegate chooses one.
+    ///   - info: the app's Info.plist.
+    ///   - urls: the links that the app was started with.
+    ///   - sceneDelegate: the class of the scene delegate, unless the app delegate chooses one.
     package func start(
         delegateClass: AnyClass, info: InfoPropertyList = InfoPropertyList(), urls: [URL] = [],
         sceneDelegate: AnyClass? = nil
@@ -53,7 +53,7 @@ extension AppLifecycle {
         if !urls.isEmpty { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
     }
 
-    /// - Parameter named: The class of the scene delegate, unless the app delegate chooses one.
+    /// - Parameter named: the class of the scene delegate, unless the app delegate chooses one.
     func connectScene(_ urls: [URL], named: AnyClass? = nil) {
         let options = UIScene.ConnectionOptions()
         options.urlContexts = Set(urls.map(UIOpenURLContext.init))

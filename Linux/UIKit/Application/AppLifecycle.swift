@@ -29,7 +29,7 @@ package final class AppLifecycle {
         }
     }
 
-    /// Called when all windows have been minimised or otherwise hidden by the desktop, or one is visible again.
+    /// Called when all windows have been minimized or otherwise hidden by the desktop, or one is visible again.
     package func windowsDidChangeVisibility(isObscured: Bool) {
         guard let scene, (state == .background) != isObscured else { return }
         if isObscured { windowDidChangeActive(false) }

@@ -20,7 +20,7 @@ package struct InfoPropertyList {
 
     /// Returns the app's Info.plist, or an empty list.
     ///
-    /// - Parameter module: The module of the app delegate. Its resources are searched as well as the executable's.
+    /// - Parameter module: the module of the app delegate. Its resources are searched as well as the executable's.
     package static func find(module: String) -> InfoPropertyList {
         first(in: AppResources.folders(ofModule: module), module: module)
             ?? InfoPropertyList(Bundle.main.infoDictionary ?? [:], module: module)

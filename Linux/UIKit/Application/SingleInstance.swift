@@ -9,7 +9,7 @@ final class SingleInstance {
     private let application: GObjectReference
     private let onLinks: ([URL]) -> Void
 
-    /// - Parameter onLinks: Called with the links of a later process; empty if it was started without a link.
+    /// - Parameter onLinks: called with the links of a later process; empty if it was started without a link.
     init(identifier: String, onLinks: @escaping ([URL]) -> Void) {
         self.onLinks = onLinks
         application = GObjectReference(
@@ -25,7 +25,7 @@ final class SingleInstance {
         }
     }
 
-    /// - Returns: Whether this is the first process. If not, its links have been passed to the first.
+    /// - Returns: whether this is the first process. If not, its links have been passed to the first.
     func begin(with urls: [URL]) -> Bool {
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(application.cast(), nil, &error) != 0 else {

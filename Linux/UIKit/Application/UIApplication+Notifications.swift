@@ -11,7 +11,7 @@ extension UIApplication {
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillResignActiveNotification")
     }
-    /// Posted when all windows are hidden, for example minimised.
+    /// Posted when all windows are hidden, for example minimized.
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
     }

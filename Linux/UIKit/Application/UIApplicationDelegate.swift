@@ -17,7 +17,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called when no window of the app is active any longer.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when all windows are hidden, for example minimised.
+    /// Called when all windows are hidden, for example minimized.
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called when a window is about to become visible again.
     func applicationWillEnterForeground(_ application: UIApplication)

@@ -14,7 +14,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     /// Called when the scene is about to become visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called when all windows of the scene are hidden, for example minimised.
+    /// Called when all windows of the scene are hidden, for example minimized.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -28,7 +28,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    /// The colour of the spinner.
+    /// The color of the spinner.
     open var color: UIColor! = .label {
         didSet { looks.set("color", color?.css, on: widget) }
     }

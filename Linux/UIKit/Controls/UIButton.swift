@@ -53,16 +53,16 @@ open class UIButton: UIControl {
     /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
 
-    /// Sets the title's colour for a state.
+    /// Sets the title's color for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state.rawValue] = color
         drawContent()
     }
 
-    /// Returns the title's colour for a state.
+    /// Returns the title's color for a state.
     open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[State.normal.rawValue] }
 
-    /// The label that sets the title's font and colour. Set the text with `setTitle(_:for:)`.
+    /// The label that sets the title's font and color. Set the text with `setTitle(_:for:)`.
     open var titleLabel: UILabel? { label }
     private lazy var label = ButtonLabel { [weak self] in self?.drawContent() }
 

@@ -24,7 +24,7 @@ open class UILabel: UIView {
     /// Called after the text has changed.
     var onText: (() -> Void)?
 
-    /// The text with its attributes. On Linux the font and colour at its start apply to the whole text.
+    /// The text with its attributes. On Linux the font and color at its start apply to the whole text.
     open var attributedText: NSAttributedString? {
         get { plainAttributes.map { NSAttributedString(string: text ?? "", attributes: $0) } }
         set {
@@ -61,7 +61,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: UIColor! = .label {
         didSet { looks.set("color", textColor?.css, on: widget) }
     }

@@ -31,7 +31,7 @@ open class UIProgressView: UIView {
         self.progress = progress
     }
 
-    /// The colour of the completed part; nil for the accent colour.
+    /// The color of the completed part; nil for the accent color.
     open var progressTintColor: UIColor? {
         didSet { looks.set("background-color", progressTintColor?.css, on: widget, state: " progress") }
     }

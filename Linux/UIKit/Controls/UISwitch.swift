@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
         isOn = on
     }
 
-    /// The background colour while on; nil for the accent colour.
+    /// The background color while on; nil for the accent color.
     open var onTintColor: UIColor? {
         didSet { looks.set("background-color", onTintColor?.css, on: widget, state: ":checked") }
     }

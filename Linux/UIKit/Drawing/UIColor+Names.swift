@@ -1,4 +1,4 @@
-// Where GTK's theme has a named colour for the purpose, `css` is that name, so that light and dark follow the system.
+// Where GTK's theme has a named color for the purpose, `css` is that name, so that light and dark follow the system.
 extension UIColor {
     public class var black: UIColor { UIColor(css: "#000000") }
     public class var white: UIColor { UIColor(css: "#ffffff") }
@@ -30,18 +30,18 @@ extension UIColor {
     public class var systemGray5: UIColor { UIColor(css: "alpha(@window_fg_color,0.14)") }
     public class var systemGray6: UIColor { UIColor(css: "alpha(@window_fg_color,0.08)") }
 
-    /// The accent colour of the system.
+    /// The accent color of the system.
     public class var tintColor: UIColor { UIColor(css: "@accent_color") }
-    /// The colour of text.
+    /// The color of text.
     public class var label: UIColor { UIColor(css: "@window_fg_color") }
-    /// The colour of secondary text.
+    /// The color of secondary text.
     public class var secondaryLabel: UIColor { UIColor(css: "alpha(@window_fg_color,0.55)") }
     public class var tertiaryLabel: UIColor { UIColor(css: "alpha(@window_fg_color,0.35)") }
-    /// The colour of a placeholder.
+    /// The color of a placeholder.
     public class var placeholderText: UIColor { UIColor(css: "alpha(@window_fg_color,0.35)") }
-    /// The colour of links.
+    /// The color of links.
     public class var link: UIColor { UIColor(css: "@accent_color") }
-    /// The colour of separator lines.
+    /// The color of separator lines.
     public class var separator: UIColor { UIColor(css: "alpha(@window_fg_color,0.15)") }
     /// The background of content.
     public class var systemBackground: UIColor { UIColor(css: "@view_bg_color") }

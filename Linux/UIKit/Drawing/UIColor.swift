@@ -1,7 +1,7 @@
-/// A fixed colour, or a colour of the theme, which adapts to light and dark.
+/// A fixed color, or a color of the theme, which adapts to light and dark.
 open class UIColor: NSObject, @unchecked Sendable {
     // Not checked for Sendable because the class is open. Its only stored property never changes.
-    /// The colour in GTK's CSS.
+    /// The color in GTK's CSS.
     package let css: String
 
     init(css: String) {
@@ -9,7 +9,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour from components between 0 and 1.
+    /// Creates a color from components between 0 and 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         css = Self.css([red, green, blue], alpha)
         super.init()
@@ -20,15 +20,15 @@ open class UIColor: NSObject, @unchecked Sendable {
         return "rgba(\(numbers.joined(separator: ",")),\(min(max(alpha, 0), 1)))"
     }
 
-    /// Creates a grey, from 0 for black to 1 for white.
+    /// Creates a gray, from 0 for black to 1 for white.
     public init(white: CGFloat, alpha: CGFloat) {
         css = Self.css([white, white, white], alpha)
         super.init()
     }
 
-    /// Returns the colour with another opacity. A colour of the theme still adapts.
+    /// Returns the color with another opacity. A color of the theme still adapts.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        // GTK's alpha() multiplies with the colour's own opacity, so the opacity in "alpha(…,x)" is replaced instead.
+        // GTK's alpha() multiplies with the color's own opacity, so the opacity in "alpha(…,x)" is replaced instead.
         let opaque = css.hasPrefix("alpha(") ? String(css.dropFirst(6).prefix { $0 != "," }) : css
         guard opaque.hasPrefix("rgba("), let end = opaque.lastIndex(of: ",") else {
             return UIColor(css: "alpha(\(opaque),\(min(max(alpha, 0), 1)))")
@@ -36,16 +36,16 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(css: "\(opaque[..<end]),\(min(max(alpha, 0), 1)))")
     }
 
-    /// The colour for layers.
+    /// The color for layers.
     open var cgColor: CGColor { CGColor(css: css) }
 
-    /// Creates a colour from a layer's colour.
+    /// Creates a color from a layer's color.
     public init(cgColor: CGColor) {
         css = cgColor.css
         super.init()
     }
 
-    /// Returns nil: on Linux there are no asset catalogues.
+    /// Returns nil: on Linux there are no asset catalogs.
     public init?(named name: String) {
         nil
     }

@@ -6,7 +6,7 @@ extension UIImage {
     @MainActor
     var texture: GObjectReference? {
         guard let data else { return nil }
-        if look.isRecoloured { Log.warnOnce("Tint colour and rendering mode apply only to symbols.") }
+        if look.isRecolored { Log.warnOnce("Tint color and rendering mode apply only to symbols.") }
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         var error: UnsafeMutablePointer<GError>?
@@ -19,7 +19,7 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// Draws an icon in the image's colour.
+    /// Draws an icon in the image's color.
     @MainActor
     func draw(on image: GObjectReference) {
         if let color = look.color { ViewStyle().set("color", color.css, on: image) }

@@ -80,7 +80,7 @@ extension UIImage {
         case black = 9
     }
 
-    /// Whether an image is drawn in its own colours, or as a template in the tint colour.
+    /// Whether an image is drawn in its own colors, or as a template in the tint color.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
@@ -93,10 +93,10 @@ extension UIImage {
         var tint: UIColor?
         var mode = RenderingMode.automatic
 
-        /// The colour of the icon; nil for a template, which is drawn in the colour of its surroundings.
+        /// The color of the icon; nil for a template, which is drawn in the color of its surroundings.
         var color: UIColor? { mode == .alwaysTemplate ? nil : tint }
 
-        /// Whether the image has other colours than its file.
-        var isRecoloured: Bool { tint != nil || mode == .alwaysTemplate }
+        /// Whether the image has other colors than its file.
+        var isRecolored: Bool { tint != nil || mode == .alwaysTemplate }
     }
 }

@@ -54,12 +54,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         changed { $0.pointSize = configuration.pointSize ?? $0.pointSize }
     }
 
-    /// Returns the icon in a colour. An image from a file keeps its colours.
+    /// Returns the icon in a color. An image from a file keeps its colors.
     open func withTintColor(_ color: UIColor) -> UIImage {
         changed { $0.tint = color }
     }
 
-    /// Returns the icon in a colour, or as a template in the colour of its surroundings.
+    /// Returns the icon in a color, or as a template in the color of its surroundings.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -67,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the image with a rendering mode. An image from a file keeps its colours.
+    /// Returns the image with a rendering mode. An image from a file keeps its colors.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.mode = renderingMode }
     }

@@ -15,7 +15,7 @@ package struct BackSwipe: Equatable {
     private let direction: CGFloat
     private var motion: DragMotion?
 
-    /// - Parameter reach: The distance in points at which the page is off screen.
+    /// - Parameter reach: the distance in points at which the page is off screen.
     package init(reach: CGFloat, isRightToLeft: Bool) {
         self.reach = max(1, reach)
         direction = isRightToLeft ? -1 : 1

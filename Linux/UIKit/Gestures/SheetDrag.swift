@@ -20,9 +20,9 @@ package struct SheetDrag: Equatable {
     private var hasLeft = false
 
     /// - Parameters:
-    ///   - heights: The heights in points at which the sheet can rest, lowest first.
-    ///   - start: The index of the current height.
-    ///   - mayLeave: Whether the user may dismiss the sheet.
+    ///   - heights: the heights in points at which the sheet can rest, lowest first.
+    ///   - start: the index of the current height.
+    ///   - mayLeave: whether the user may dismiss the sheet.
     package init(heights: [CGFloat], start: Int, mayLeave: Bool) {
         self.heights = heights
         self.start = start

@@ -39,7 +39,7 @@ package struct TrackpadScroll: Equatable {
 
     /// Handles a report that the widgets under the pointer haven't used the scroll.
     ///
-    /// - Parameter direction: The direction in which the page or sheet can move: 1, -1, or nil for both.
+    /// - Parameter direction: the direction in which the page or sheet can move: 1, -1, or nil for both.
     package mutating func wasLeft(direction: CGFloat?) -> DragEvent? {
         guard state == .undecided, abs(along) >= Self.slop, abs(along) > abs(across) else { return nil }
         guard direction.map({ $0 * along > 0 }) ?? true else {

@@ -13,7 +13,7 @@ open class CALayer: NSObject {
         didSet { drawBorder() }
     }
 
-    /// The colour of the border. The default is black.
+    /// The color of the border. The default is black.
     open var borderColor: CGColor? {
         didSet { drawBorder() }
     }

@@ -1,6 +1,6 @@
-/// A colour for layers. On iOS it is declared by CoreGraphics, which UIKit exports.
+/// A color for layers. On iOS it is declared by CoreGraphics, which UIKit exports.
 public final class CGColor: Sendable {
-    /// The colour in GTK's CSS.
+    /// The color in GTK's CSS.
     let css: String
 
     init(css: String) {

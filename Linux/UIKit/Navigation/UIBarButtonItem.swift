@@ -43,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { contentDidChange() }
     }
 
-    /// The colour of the title or icon; nil for the bar's.
+    /// The color of the title or icon; nil for the bar's.
     open var tintColor: UIColor? {
         didSet { contentDidChange() }
     }

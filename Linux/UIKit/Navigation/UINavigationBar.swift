@@ -47,12 +47,12 @@ open class UINavigationBar: UIView {
         didSet { if compactAppearance != nil { Log.warnOnce("compactAppearance is not drawn.") } }
     }
 
-    /// The background colour, unless an appearance sets one.
+    /// The background color, unless an appearance sets one.
     open var barTintColor: UIColor? {
         didSet { navigation?.stack.updateBars() }
     }
 
-    /// The font and colour of the title, unless an appearance sets them.
+    /// The font and color of the title, unless an appearance sets them.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { navigation?.stack.updateBars() }
     }
@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
         navigation?.stack.updateBars()
     }
 
-    /// The colours and fonts of the header bars.
+    /// The colors and fonts of the header bars.
     var look: BarColors {
         let own = BarColors(appearances.counting, barTintColor, titleTextAttributes, buttons: chosenTintColor)
         guard let all = AppearanceProxies.ofNavigationBars, all !== self else { return own }

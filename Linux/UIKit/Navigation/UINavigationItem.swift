@@ -69,7 +69,7 @@ open class UINavigationItem: NSObject {
         didSet { changed() }
     }
 
-    /// The colours and fonts that this item sets for the bar, if any.
+    /// The colors and fonts that this item sets for the bar, if any.
     var look: BarColors? {
         (standardAppearance ?? scrollEdgeAppearance).map { BarColors($0, nil, nil, buttons: nil) }
     }

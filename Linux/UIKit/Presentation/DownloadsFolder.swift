@@ -12,7 +12,7 @@ package enum DownloadsFolder {
 
     /// Copies a file to the folder, under a name that isn't in use.
     ///
-    /// - Returns: The URL of the copy.
+    /// - Returns: the URL of the copy.
     static func save(_ file: URL) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let place = unusedURL(for: file, in: url)

@@ -40,7 +40,7 @@ enum PresentationKind: Equatable {
         return isHalf.map { $0 ? bounds.height / 2 : whole }
     }
 
-    /// The space below a sheet. A floating sheet at its highest is centred; lower heights share its bottom edge, so that the
+    /// The space below a sheet. A floating sheet at its highest is centered; lower heights share its bottom edge, so that the
     /// top edge follows the finger.
     private func room(below bounds: CGRect) -> CGFloat {
         floats(in: bounds) ? (bounds.height - (heights(in: bounds).last ?? bounds.height)) / 2 : 0
@@ -48,7 +48,7 @@ enum PresentationKind: Equatable {
 
     /// The frame of the content at rest.
     ///
-    /// - Parameter height: The height of a sheet.
+    /// - Parameter height: the height of a sheet.
     func frame(in bounds: CGRect, content: CGSize, height: CGFloat) -> CGRect {
         switch self {
         case .fullScreen:

@@ -16,7 +16,7 @@ open class UIActivityViewController: UIViewController {
     /// The window of the dialog, for messages after it.
     private weak var window: UIWindow?
 
-    /// - Parameter activityItems: The items. The dialog is for the first file URL, or else for the first URL or string.
+    /// - Parameter activityItems: the items. The dialog is for the first file URL, or else for the first URL or string.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         file = activityItems.lazy.compactMap { $0 as? URL }.first { $0.isFileURL }
         text = activityItems.lazy.compactMap { ($0 as? URL)?.absoluteString ?? $0 as? String }.first
@@ -96,7 +96,7 @@ open class UIActivityViewController: UIViewController {
     /// The message if the desktop has no app for the file.
     package static let nothingOpens = "No app on this computer can open this file."
 
-    /// - Parameter perform: Performs the action and returns its activity type; nil for none.
+    /// - Parameter perform: performs the action and returns its activity type; nil for none.
     private func action(
         _ title: String, _ style: UIAlertAction.Style = .default, perform: @escaping () throws -> String?
     ) -> UIAlertAction {

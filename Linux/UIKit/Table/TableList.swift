@@ -48,7 +48,7 @@ final class TableList {
         boxes.append(section.reference)
     }
 
-    /// - Returns: The cells that were in the table.
+    /// - Returns: the cells that were in the table.
     func removeAll() -> [UITableViewCell] {
         let cells = sections.flatMap(\.cells)
         for section in sections {

@@ -37,7 +37,7 @@ final class TableSection {
         reference.append(label)
     }
 
-    /// - Parameter height: A negative value means the height of the content.
+    /// - Parameter height: a negative value means the height of the content.
     func add(_ cell: UITableViewCell, height: CGFloat, isActivatable: Bool) {
         let row = GObjectReference(gtk_list_box_row_new())
         gtk_widget_set_size_request(cell.host.widget, -1, height < 0 ? -1 : Int32(height))

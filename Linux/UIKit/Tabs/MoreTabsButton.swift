@@ -16,7 +16,7 @@ final class MoreTabsButton {
         gtk_menu_button_set_direction(reference.opaque, GTK_ARROW_UP)
     }
 
-    /// - Parameter selected: The index of the selected tab among these items, if it is one of them.
+    /// - Parameter selected: the index of the selected tab among these items, if it is one of them.
     func show(_ items: [UITabBarItem], selected: Int?, _ look: TabBarColors) {
         let isSelected = selected.map(items.indices.contains) ?? false
         let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)

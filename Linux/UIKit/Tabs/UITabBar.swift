@@ -64,12 +64,12 @@ open class UITabBar: UIView {
         set { appearances.scrollEdge = newValue }
     }
 
-    /// The background colour, unless an appearance sets one.
+    /// The background color, unless an appearance sets one.
     open var barTintColor: UIColor? {
         didSet { itemsDidChange() }
     }
 
-    /// The colour of tabs that aren't selected, unless an appearance sets one.
+    /// The color of tabs that aren't selected, unless an appearance sets one.
     open var unselectedItemTintColor: UIColor? {
         didSet { itemsDidChange() }
     }
@@ -82,7 +82,7 @@ open class UITabBar: UIView {
         itemsDidChange()
     }
 
-    /// The colours of the tabs.
+    /// The colors of the tabs.
     var look: TabBarColors {
         let own = TabBarColors(appearances.counting, self)
         guard let all = AppearanceProxies.ofTabBars, all !== self else { return own }

@@ -33,7 +33,7 @@ open class UITabBarItem: UIBarItem {
         didSet { contentDidChange() }
     }
 
-    /// The background colour of the badge; nil for the accent colour.
+    /// The background color of the badge; nil for the accent color.
     open var badgeColor: UIColor? {
         didSet { contentDidChange() }
     }

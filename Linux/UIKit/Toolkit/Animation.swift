@@ -12,7 +12,7 @@ final class Animation {
     private let fade: FrameTicks?
     private var completion: (() -> Void)?
 
-    /// - Parameter isFade: Whether it only fades. A fade runs even if the user has turned animations off.
+    /// - Parameter isFade: whether it only fades. A fade runs even if the user has turned animations off.
     init(
         on widget: GObjectReference, seconds: Double? = nil, isFade: Bool = false,
         step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void

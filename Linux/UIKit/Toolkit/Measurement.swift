@@ -7,7 +7,7 @@ struct Measurement {
     let minimum: CGSize
     let natural: CGSize
 
-    /// - Parameter width: The width for which to measure the height, or -1 for the natural width.
+    /// - Parameter width: the width for which to measure the height, or -1 for the natural width.
     init(_ reference: GObjectReference, width: Int32) {
         var minimumWidth: Int32 = 0
         var naturalWidth: Int32 = 0
@@ -24,7 +24,7 @@ struct Measurement {
 }
 
 extension CGRect {
-    /// The rectangle with its edges on whole pixels, so that neighbours neither leave a gap nor overlap.
+    /// The rectangle with its edges on whole pixels, so that neighbors neither leave a gap nor overlap.
     var roundedToPixels: CGRect {
         let x = minX.rounded()
         let y = minY.rounded()

@@ -1,4 +1,4 @@
-/// An edge, centre line or dimension of a view, for creating constraints.
+/// An edge, center line or dimension of a view, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var view: UIView?

@@ -1,3 +1,3 @@
-/// A left, right or centre line of a view.
+/// A left, right or center line of a view.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}

@@ -1,3 +1,3 @@
-/// A top, bottom or centre line of a view.
+/// A top, bottom or center line of a view.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

@@ -11,7 +11,7 @@ enum OpenPopover {
 
     /// Closes the innermost open popover.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: whether there was one.
     static func close(in window: WindowHandle) -> Bool {
         guard let popover = all(below: window.reference.widget).last else { return false }
         gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))

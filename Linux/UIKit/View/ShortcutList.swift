@@ -12,7 +12,7 @@ enum ShortcutList {
         ("F1 <Control>question", "Keyboard Shortcuts"),
     ]
 
-    /// - Parameter own: Shortcuts that only this window has.
+    /// - Parameter own: shortcuts that only this window has.
     static func show(over parent: GObjectReference, with own: [(accelerator: String, title: String)]) {
         let text = description(of: keys + own)
         let builder = GObjectReference(UnsafeMutableRawPointer(gtk_builder_new_from_string(text, -1)), .adopting)

@@ -5,8 +5,8 @@ internal import GObjectKit
 extension UIView {
     /// Waits until the view's window has drawn its next frame.
     ///
-    /// - Parameter look: Called immediately after the frame has been drawn.
-    /// - Returns: The result of `look`; nil immediately if there is no window.
+    /// - Parameter look: called immediately after the frame has been drawn.
+    /// - Returns: the result of `look`; nil immediately if there is no window.
     @discardableResult
     package func nextFrame<Value>(_ look: @escaping @MainActor () -> Value) async -> Value? {
         guard let pointer = gtk_widget_get_frame_clock(widget.widget) else { return nil }

@@ -1,7 +1,7 @@
 internal import CGTK
 package import GObjectKit
 
-// Drawing views with GTK. Their behaviour is in UIView.swift.
+// Drawing views with GTK. Their behavior is in UIView.swift.
 extension UIView {
     /// Called by GTK with the container's size. Lays out the view, and gives the children their frames.
     func hostDidAllocate(_ size: CGSize, baseline: Int32) {

@@ -87,7 +87,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The centre of the frame.
+    /// The center of the frame.
     open var center: CGPoint {
         get { CGPoint(x: geometry.midX, y: geometry.midY) }
         set {
@@ -263,12 +263,12 @@ open class UIView: UIResponder {
 
     func contentModeDidChange() {}
 
-    /// The background colour.
+    /// The background color.
     open var backgroundColor: UIColor? {
         didSet { looks.set("background-color", backgroundColor?.css, on: host.reference) }
     }
 
-    /// The tint colour: the view's own, or else its superview's.
+    /// The tint color: the view's own, or else its superview's.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .tintColor }
         set {
@@ -278,10 +278,10 @@ open class UIView: UIResponder {
     }
     private var ownTintColor: UIColor?
 
-    /// The tint colour set on the view itself.
+    /// The tint color set on the view itself.
     var chosenTintColor: UIColor? { ownTintColor }
 
-    /// Called after the tint colour has changed. Subclasses override it.
+    /// Called after the tint color has changed. Subclasses override it.
     open func tintColorDidChange() {
         for view in subviews { view.tintColorDidChange() }
     }

@@ -7,7 +7,7 @@ final class ViewStyle {
 
     /// Sets a property, or removes it with nil.
     ///
-    /// - Parameter state: The part of the selector after the class, such as `:checked`.
+    /// - Parameter state: the part of the selector after the class, such as `:checked`.
     func set(_ property: String, _ value: String?, on widget: GObjectReference, state: String = "") {
         if let old = classes.removeValue(forKey: property) { widget.removeClass(old) }
         guard let value else { return }

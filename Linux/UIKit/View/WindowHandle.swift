@@ -52,7 +52,7 @@ final class WindowHandle {
         g_list_free(list)
     }
 
-    /// Whether the window is minimised or, on newer desktops, suspended.
+    /// Whether the window is minimized or, on newer desktops, suspended.
     var isObscured: Bool {
         guard let surface = gtk_native_get_surface(reference.opaque) else { return true }
         // NB: GTK has a constant for this flag only since 4.12.
@@ -85,7 +85,7 @@ final class WindowHandle {
 
     /// Shows a message for a few seconds at the bottom of the window.
     ///
-    /// - Parameter button: A button with an action; nil for none.
+    /// - Parameter button: a button with an action; nil for none.
     func showToast(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
         // The text may contain a file name, which isn't markup.
         guard let escaped = g_markup_escape_text(text, -1) else { return }

@@ -34,9 +34,9 @@ struct ContextMenu {
     /// Removes the items that the page must not perform.
     ///
     /// - Parameters:
-    ///   - openLink: Opens the link instead of WebKitGTK; nil if there is no link.
-    ///   - saveImage: Saves the image instead of WebKitGTK; nil if there is no image.
-    /// - Returns: Whether any items are left.
+    ///   - openLink: opens the link instead of WebKitGTK; nil if there is no link.
+    ///   - saveImage: saves the image instead of WebKitGTK; nil if there is no image.
+    /// - Returns: whether any items are left.
     func reduce(openLink: (() -> Void)?, saveImage: (() -> Void)?) -> Bool {
         let former = items
         webkit_context_menu_remove_all(menu)

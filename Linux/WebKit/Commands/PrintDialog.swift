@@ -13,7 +13,7 @@ final class PrintDialog {
     private let dialog: GObjectReference
     private let onEnd: () -> Void
 
-    /// - Parameter onEnd: Called once, after the user has closed the dialog.
+    /// - Parameter onEnd: called once, after the user has closed the dialog.
     init(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>, onEnd: @escaping () -> Void) {
         self.operation = operation
         self.onEnd = onEnd
@@ -60,7 +60,7 @@ final class PrintRequests {
     private var dialog: PrintDialog?
     private var lastEnd: ContinuousClock.Instant?
 
-    /// - Parameter parent: The window of the page; nil if the page isn't visible.
+    /// - Parameter parent: the window of the page; nil if the page isn't visible.
     func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
         guard let parent else { return Log.fault("a page was not printed, because it is not visible") }
         let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.pause } ?? false

@@ -48,7 +48,7 @@ extension WKWebView {
         bar.grabFocus()
     }
 
-    /// - Returns: Whether the find bar was open.
+    /// - Returns: whether the find bar was open.
     @discardableResult
     func endFind() -> Bool {
         guard let findBar else { return false }

@@ -32,7 +32,7 @@ final class ScriptDialog {
         close()
     }
 
-    /// - Parameter text: The user's text; nil if the prompt was cancelled.
+    /// - Parameter text: the user's text; nil if the prompt was cancelled.
     func close(text: String?) {
         if let text { webkit_script_dialog_prompt_set_text(dialog, text) }
         close()

@@ -32,7 +32,7 @@ final class EngineDownload {
     /// WebKitGTK's object; nil once WebKitGTK has released it.
     private var live: OpaquePointer? { download?.pointer.map { OpaquePointer($0) } }
 
-    /// - Parameter timeout: The number of seconds without data after which the download fails.
+    /// - Parameter timeout: the number of seconds without data after which the download fails.
     func start(timeout: TimeInterval) {
         deadline = Deadline(after: timeout) { [weak self] in self?.timeOut() }
     }

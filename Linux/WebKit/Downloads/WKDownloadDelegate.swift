@@ -6,7 +6,7 @@ public protocol WKDownloadDelegate: NSObjectProtocol {
     /// Provides the destination of the file, after the response has begun. The file must not exist; its folder must. nil
     /// cancels the download.
     ///
-    /// - Parameter suggestedFilename: A name from the server or the page, which can't be trusted.
+    /// - Parameter suggestedFilename: a name from the server or the page, which can't be trusted.
     func download(
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
         completionHandler: @escaping @MainActor @Sendable (URL?) -> Void)

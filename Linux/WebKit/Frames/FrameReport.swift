@@ -12,7 +12,7 @@ enum FrameReport {
     case tab(isForward: Bool)
     /// The page hasn't used a horizontal scroll.
     case scrollLeft
-    /// The background colour of the document; nil if it has none.
+    /// The background color of the document; nil if it has none.
     case color(UIColor?)
     /// The page in the frame has posted a message. `title` is the page's current title; nil for a subframe.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?, title: String?)
@@ -53,7 +53,7 @@ enum FrameReport {
 }
 
 extension UIColor {
-    /// Creates a colour from red, green, blue and alpha, each up to 255; nil if it is fully transparent.
+    /// Creates a color from red, green, blue and alpha, each up to 255; nil if it is fully transparent.
     fileprivate convenience init?(bytes: [Double]) {
         guard bytes.count == 4, bytes[3] > 0 else { return nil }
         self.init(red: bytes[0] / 255, green: bytes[1] / 255, blue: bytes[2] / 255, alpha: bytes[3] / 255)

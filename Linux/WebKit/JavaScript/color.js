@@ -1,10 +1,10 @@
-// Reports the background colour of the document, which the app shows around the page. Main frame only.
+// Reports the background color of the document, which the app shows around the page. Main frame only.
 (handler) => {
   if (window !== window.top) return
 
   let toldColor
   const tellColor = () => {
-    // A canvas understands every CSS colour.
+    // A canvas understands every CSS color.
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
     const brush = canvas.getContext("2d", { willReadFrequently: true })
     for (const element of [document.body, document.documentElement]) {

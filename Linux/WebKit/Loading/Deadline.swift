@@ -9,7 +9,7 @@ final class Deadline {
 
     /// Creates and starts a deadline.
     ///
-    /// - Parameter expire: Called when the time is over. It is retained by the deadline, so it must capture weakly.
+    /// - Parameter expire: called when the time is over. It is retained by the deadline, so it must capture weakly.
     init(after seconds: TimeInterval, expire: @escaping @MainActor () -> Void) {
         self.seconds = seconds
         self.expire = expire

@@ -5,7 +5,7 @@ internal import UIKit
 
 /// Converts WebKitGTK's load errors to the errors that iOS reports.
 enum LoadError {
-    /// - Parameter certificateFlags: The problems of the server's certificate, if they ended the load.
+    /// - Parameter certificateFlags: the problems of the server's certificate, if they ended the load.
     static func make(
         _ error: GLibError, url: String, endedBy: URLError.Code?, certificateFlags: UInt32?
     ) -> any Error {

@@ -26,7 +26,7 @@ final class RequestReporter {
         reportAbandoned()
     }
 
-    /// - Parameter isDocument: Whether the resource is the page's document and not a part of it.
+    /// - Parameter isDocument: whether the resource is the page's document and not a part of it.
     func begin(_ request: OpaquePointer, of resource: UnsafeMutableRawPointer, isDocument: Bool) {
         let load = ResourceLoad(request) { [self] load, request in
             isDocument ? endDocument(load, request) : report(request)

@@ -47,8 +47,8 @@ final class DeferredClicks {
     }
 
     /// Passes the clicks to the page, if its screenshot is in the view that is about to be hidden and hasn't moved since.
-    func deliver(from cover: UIView) {
-        guard let picture, picture.isDescendant(of: cover) else { return }
+    func deliver(from view: UIView) {
+        guard let picture, picture.isDescendant(of: view) else { return }
         let events = wanted(where: picture.convert(CGPoint.zero, to: nil))
         kept = []
         isPressPending = events.contains { $0.kind == .press }

@@ -41,7 +41,7 @@ extension WKWebView {
 
     /// Performs the delegate's decision.
     ///
-    /// - Parameter tell: Notifies the delegate of a download.
+    /// - Parameter tell: notifies the delegate of a download.
     private func perform(
         _ policy: WKNavigationActionPolicy, _ decision: PolicyDecision,
         tell: @escaping (any WKNavigationDelegate, WKWebView, WKDownload) -> Void

@@ -9,7 +9,7 @@ final class PendingEvaluations {
     private var handlers: [Int: ScriptResult.Handler] = [:]
     private var count = 0
 
-    /// - Returns: The handler for WebKitGTK's result.
+    /// - Returns: the handler for WebKitGTK's result.
     func add(_ handler: @escaping ScriptResult.Handler) -> ScriptResult.Handler {
         count += 1
         let id = count
@@ -17,7 +17,7 @@ final class PendingEvaluations {
         return { result in self.handlers.removeValue(forKey: id)?(result) }
     }
 
-    /// - Returns: Whether any script was pending.
+    /// - Returns: whether any script was pending.
     func failAll(_ error: WKError) -> Bool {
         let pending = handlers.sorted { $0.key < $1.key }
         handlers = [:]

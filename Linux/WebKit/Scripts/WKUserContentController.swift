@@ -63,7 +63,7 @@ open class WKUserContentController: NSObject {
         }
     }
 
-    /// - Parameter world: The world that posted the message; nil for the page's.
+    /// - Parameter world: the world that posted the message; nil for the page's.
     func deliver(_ message: WKScriptMessage, fromWorld world: String?) {
         guard let handler = handlers[message.name], handler.world == world else { return }
         handler.receiver.userContentController(self, didReceive: message)

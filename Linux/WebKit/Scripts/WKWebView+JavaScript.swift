@@ -32,7 +32,7 @@ extension WKWebView {
             engine.cast(), source, gssize(source.utf8.count), arguments, world, nil, nil, asyncReadyCallback, context)
     }
 
-    /// - Parameter value: Returns the value from WebKitGTK's result.
+    /// - Parameter value: returns the value from WebKitGTK's result.
     private func pending(
         _ completion: @escaping ScriptResult.Handler,
         _ value:

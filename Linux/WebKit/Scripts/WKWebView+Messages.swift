@@ -25,7 +25,7 @@ extension WKWebView {
         deliver(name, body, from: WKFrameInfo(), inWorld: world)
     }
 
-    /// - Parameter world: The world of the message; nil for the page's. Messages from our script are always the page's.
+    /// - Parameter world: the world of the message; nil for the page's. Messages from our script are always the page's.
     private func deliver(_ name: String, _ body: Any, from frame: WKFrameInfo, inWorld world: String? = nil) {
         let message = WKScriptMessage(name: name, body: body, frameInfo: frame, webView: self)
         settings.userContentController.deliver(message, fromWorld: world)

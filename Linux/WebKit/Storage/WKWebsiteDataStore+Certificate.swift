@@ -6,8 +6,8 @@ internal import UIKit
 extension WKWebsiteDataStore {
     /// Trusts the current certificate of a server for its host. Connects to the server synchronously.
     ///
-    /// - Parameter url: A URL with the scheme `https`.
-    /// - Throws: An error if the certificate can't be read.
+    /// - Parameter url: a URL with the scheme `https`.
+    /// - Throws: an error if the certificate can't be read.
     package func trustCertificate(of url: URL) throws {
         guard let host = url.host else { return }
         trust(try Self.certificate(host: host, port: UInt16(url.port ?? 443)), of: host)
@@ -19,11 +19,11 @@ extension WKWebsiteDataStore {
     }
 
     /// The timeout of the connection in seconds.
-    private static let patience: guint = 5
+    private static let timeLimit: guint = 5
 
     private static func certificate(host: String, port: UInt16) throws -> GObjectReference {
         let client = GObjectReference(UnsafeMutableRawPointer(g_socket_client_new()), .adopting)
-        g_socket_client_set_timeout(client.cast(), patience)
+        g_socket_client_set_timeout(client.cast(), timeLimit)
         var error: UnsafeMutablePointer<GError>?
         guard let socket = g_socket_client_connect_to_host(client.cast(), host, port, nil, &error) else {
             throw failure(error)

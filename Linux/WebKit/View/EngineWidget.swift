@@ -38,7 +38,7 @@ enum EngineWidget {
         }
     }
 
-    /// The window of a visible page: one that is on screen with nothing over its centre.
+    /// The window of a visible page: one that is on screen with nothing over its center.
     static func visibleWindow(of page: Widget) -> UnsafeMutablePointer<GtkWindow>? {
         guard gtk_widget_get_mapped(page) != 0, let root = gtk_widget_get_root(page) else { return nil }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)

@@ -12,7 +12,7 @@ final class PagePicture {
     private var lastNumber = 0
     /// Whether no frame has been drawn yet.
     var isEmpty: Bool { node == nil }
-    /// The colour for the area around the frame, if the view is larger.
+    /// The color for the area around the frame, if the view is larger.
     var colorAround: () -> UIColor? = { nil }
 
     isolated deinit {
@@ -40,7 +40,7 @@ final class PagePicture {
         let drawn = CGSize(width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
         guard drawn.width < size.width || drawn.height < size.height else { return }
         var color = GdkRGBA()
-        // A colour of the theme is drawn by the view below.
+        // A color of the theme is drawn by the view below.
         guard let css = colorAround()?.css, gdk_rgba_parse(&color, css) != 0 else { return }
         let right = CGRect(x: drawn.width, y: 0, width: size.width - drawn.width, height: size.height)
         let below = CGRect(

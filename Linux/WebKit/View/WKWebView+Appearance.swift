@@ -3,7 +3,7 @@ internal import GObjectKit
 internal import UIKit
 
 extension WKWebView {
-    /// Makes WebKitGTK's widget transparent if there is a colour, which the view below draws.
+    /// Makes WebKitGTK's widget transparent if there is a color, which the view below draws.
     func updateBackground() {
         var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: backgroundColor == nil ? 1 : 0)
         webkit_web_view_set_background_color(engine.cast(), &color)

@@ -17,11 +17,11 @@ extension WKWebView {
         DeferredClicks.keepOrder(in: self)
         takesKeys = true
         onUncover = { [weak self] cover in
-            self?.holdCover(cover)
+            self?.showPlaceholder(like: cover)
             self?.clicks?.deliver(from: cover)
         }
         engine.on("unmap") { [weak self] _ in
-            self?.endCover()
+            self?.removePlaceholder()
             self?.endFind()
             return .unhandled
         }
@@ -40,20 +40,20 @@ extension WKWebView {
     }
 
     /// Keeps an image of the view over the page until the page has been drawn again.
-    private func holdCover(_ view: UIView) {
+    private func showPlaceholder(like view: UIView) {
         guard gtk_widget_get_mapped(engine.widget) != 0, view.frame.contains(frame),
             let held = view.snapshotView(afterScreenUpdates: false)
         else { return }
-        endCover()
+        removePlaceholder()
         held.frame = convert(view.bounds, from: view)
         held.isUserInteractionEnabled = false
         addSubview(held)
         keepSpinner(on: held, over: view)
-        cover = held
+        placeholder = held
         // The first frame may have been on its way: an animated page draws all the time.
         awaitPicture { [weak self, weak held] in
             self?.awaitPicture {
-                if let held, self?.cover === held { self?.endCover() }
+                if let held, self?.placeholder === held { self?.removePlaceholder() }
             }
         }
     }
@@ -63,14 +63,14 @@ extension WKWebView {
         picture.awaitNext(within: Self.screenshotLimit, handler)
     }
 
-    private func endCover() {
-        cover?.removeFromSuperview()
-        cover = nil
+    private func removePlaceholder() {
+        placeholder?.removeFromSuperview()
+        placeholder = nil
     }
 
     /// Adds a spinner to the image, if the app's own spinner was visible above the view.
-    private func keepSpinner(on held: UIView, over cover: UIView) {
-        let spinners = cover.superview?.subviews.compactMap { $0 as? UIActivityIndicatorView } ?? []
+    private func keepSpinner(on held: UIView, over view: UIView) {
+        let spinners = view.superview?.subviews.compactMap { $0 as? UIActivityIndicatorView } ?? []
         guard let spinning = spinners.first(where: \.isAnimating) else { return }
         let spinner = UIActivityIndicatorView(style: .medium)
         spinner.frame = held.convert(spinning.bounds, from: spinning)
@@ -80,13 +80,13 @@ extension WKWebView {
 
     /// Whether a visible document hasn't been drawn since it was committed, or since the view above it was hidden.
     fileprivate var isUndrawn: Bool {
-        cover != nil || picture.isEmpty && committedURL != nil && gtk_widget_get_mapped(engine.widget) != 0
+        placeholder != nil || picture.isEmpty && committedURL != nil && gtk_widget_get_mapped(engine.widget) != 0
     }
 
     func makePicture() -> UIView? {
         guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
         // If the page hasn't been drawn yet, the user still sees the image over it.
-        let view = cover.map { $0.snapshotView(afterScreenUpdates: false) } ?? picture.makeView()
+        let view = placeholder.map { $0.snapshotView(afterScreenUpdates: false) } ?? picture.makeView()
         view.map { DeferredClicks.deferClicks(on: $0, for: self) }
         return view
     }

@@ -36,10 +36,10 @@ open class WKWebView: UIView {
         didSet { if oldValue == nil { connectState() } }
     }
     let picture = PagePicture()
-    /// The background colour of the document; nil if it has none.
+    /// The background color of the document; nil if it has none.
     var documentColor: UIColor?
     /// An image of the view that was above the page, shown until the page has been drawn.
-    var cover: UIView?
+    var placeholder: UIView?
     var findBar: FindBar?
     private var appZoom: CGFloat = 1
     /// The clicks on the screenshot that was clicked last.
@@ -214,13 +214,13 @@ open class WKWebView: UIView {
         makePicture()
     }
 
-    /// The background colour for a page that has none; nil for white.
+    /// The background color for a page that has none; nil for white.
     open override var backgroundColor: UIColor? {
         didSet { updateBackground() }
     }
 
-    /// The colour around the drawn page if the view is larger, as while a window is enlarged. By default, or if set to nil, it is
-    /// the document's background colour.
+    /// The color around the drawn page if the view is larger, as while a window is enlarged. By default, or if set to nil, it is
+    /// the document's background color.
     open var underPageBackgroundColor: UIColor! {
         get { chosenUnderPageColor ?? documentColor ?? backgroundColor ?? .white }
         set { chosenUnderPageColor = newValue }

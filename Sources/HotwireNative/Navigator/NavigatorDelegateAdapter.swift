@@ -8,7 +8,7 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
     private let defaults = Defaults()
     /// Whether the delegate has not been notified of the pending sign-in request yet.
     private var isRefusalNew = false
-    private var deciding: any NavigatorDelegate { navigator?.delegate ?? defaults }
+    private var activeDelegate: any NavigatorDelegate { navigator?.delegate ?? defaults }
 
     private final class Defaults: NavigatorDelegate {}
 
@@ -18,13 +18,13 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
 
     func handle(proposal: VisitProposal, from _: TurboNavigator) -> ProposalResult {
         guard let navigator else { return .reject }
-        let result = deciding.handle(proposal: proposal, from: navigator)
+        let result = activeDelegate.handle(proposal: proposal, from: navigator)
         return result == .accept ? .acceptCustom(Hotwire.config.defaultViewController(proposal.url)) : result
     }
 
     func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from _: TurboNavigator) {
         let error = HotwireNativeError(failure.error)
-        deciding.visitableDidFailRequest(visitable, error: error) { failure.retry() }
+        activeDelegate.visitableDidFailRequest(visitable, error: error) { failure.retry() }
     }
 
     /// Keeps the request until a modal is dismissed: apps written for Hotwire Native show the sign-in form in a modal, and
@@ -42,19 +42,19 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
         challenge: URLAuthenticationChallenge, from _: TurboNavigator,
         completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
+        activeDelegate.didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
     }
 
     func sessionDidStartFormSubmission(_ session: Session) {
-        session.owner?.visitableURL.map { deciding.formSubmissionDidStart(to: $0) }
+        session.owner?.visitableURL.map { activeDelegate.formSubmissionDidStart(to: $0) }
     }
 
     func sessionDidFinishFormSubmission(_ session: Session) {
-        session.owner?.visitableURL.map { deciding.formSubmissionDidFinish(at: $0) }
+        session.owner?.visitableURL.map { activeDelegate.formSubmissionDidFinish(at: $0) }
     }
 
     func sessionDidFinishRequest(_ session: Session) {
-        session.owner?.visitableURL.map { deciding.requestDidFinish(at: $0) }
+        session.owner?.visitableURL.map { activeDelegate.requestDidFinish(at: $0) }
     }
 }
 
@@ -66,6 +66,6 @@ extension NavigatorDelegateAdapter: SignInErrorPresenting {
             return visitable.visitableViewController.presentError(error) { failure.retry() }
         }
         isRefusalNew = false
-        deciding.visitableDidFailRequest(visitable, error: error) { failure.retry() }
+        activeDelegate.visitableDidFailRequest(visitable, error: error) { failure.retry() }
     }
 }

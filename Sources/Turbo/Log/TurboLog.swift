@@ -41,9 +41,9 @@ public final class TurboLog {
 
     /// Read from the environment with the first event, so that an invalid value is reported once.
     private static let leastLevel: TurboEvent.Level = {
-        let wish = LogEnvironment(ProcessInfo.processInfo.environment["TURBO_LOG"])
-        if let complaint = wish.complaint { write(complaint) }
-        return wish.level
+        let environment = LogEnvironment(ProcessInfo.processInfo.environment["TURBO_LOG"])
+        if let warning = environment.warning { write(warning) }
+        return environment.level
     }()
 
     /// Writes an event to standard error, if its level is high enough. This is the default ``sink``.
@@ -62,7 +62,7 @@ struct LogEnvironment {
     /// The least level that is written; warnings by default.
     let level: TurboEvent.Level
     /// A message about a value that isn't a level; nil for a level, and if the variable isn't set.
-    let complaint: String?
+    let warning: String?
 
     private static let levels: [TurboEvent.Level] = [.debug, .info, .warning, .error]
 
@@ -72,7 +72,7 @@ struct LogEnvironment {
         let named = TurboEvent.Level(rawValue: word.lowercased())
         level = named ?? .warning
         // Without it, a misspelled level would look as if nothing had been logged.
-        complaint =
+        warning =
             named == nil && !word.isEmpty
             ? "TURBO_LOG=\(word) isn't one of \(Self.levels.map(\.rawValue).joined(separator: ", ")): "
                 + "only warnings and errors are logged"

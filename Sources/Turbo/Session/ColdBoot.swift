@@ -15,11 +15,11 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     /// Whether the document of this visit has replaced the previous one.
     private var hasCommitted = false
     /// Whether WebKit has asked for a policy for the load.
-    private(set) var wasAsked = false
+    private(set) var policyWasRequested = false
     /// Whether the response becomes a download. The load then ends without a document.
-    private var isFile = false
+    private var becomesDownload = false
     /// The external URL to which the server redirected a probe.
-    private var elsewhere: URL?
+    private var redirectTarget: URL?
 
     var location: URL { request.location }
 
@@ -75,7 +75,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             // A new window, a frame, or a document that navigates before Turbo is ready in it.
             return session.links.decide(navigationAction, decisionHandler)
         }
-        wasAsked = true
+        policyWasRequested = true
         let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.links.follows(url, from: location) {
             if !isOwnLoad { session.send(.redirectFollowed(visit: token, to: url)) }
@@ -92,8 +92,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     ///
     /// NB: WebKit sends the headers of a request to the target of its redirect too, so the target gets a request of its own.
     private func follow(_ url: URL, _ decisionHandler: @MainActor (WKNavigationActionPolicy) -> Void) {
-        let hasHeaders = elsewhere == nil && session?.settings.requestHeaders(location).isEmpty == false
-        elsewhere = url
+        let hasHeaders = redirectTarget == nil && session?.settings.requestHeaders(location).isEmpty == false
+        redirectTarget = url
         guard hasHeaders else { return decisionHandler(.allow) }
         decisionHandler(.cancel)
         navigation = webView.load(URLRequest(url: url))
@@ -114,9 +114,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             return decisionHandler(session?.links.policy(for: navigationResponse) ?? .cancel)
         }
         let problem = problem(with: navigationResponse.response)
-        if let elsewhere, !problem.isFile {
+        if let redirectTarget, !problem.isNotHTML {
             decisionHandler(.cancel)
-            session?.send(.redirectedOutside(visit: token, to: elsewhere))
+            session?.send(.redirectedOutside(visit: token, to: redirectTarget))
             return
         }
         guard let problem else { return decisionHandler(.allow) }
@@ -126,15 +126,15 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             decisionHandler(.cancel)
             return fail(problem)
         }
-        isFile = session.links.mayDownload(forVisit: true)
-        decisionHandler(isFile ? .download : .cancel)
-        if !isFile { session.send(.fileFound(visit: token)) }
+        becomesDownload = session.links.mayDownload(forVisit: true)
+        decisionHandler(becomesDownload ? .download : .cancel)
+        if !becomesDownload { session.send(.fileFound(visit: token)) }
     }
 
     func webView(
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {
-        if isFile, navigationResponse.isForMainFrame { session?.send(.fileFound(visit: token)) }
+        if becomesDownload, navigationResponse.isForMainFrame { session?.send(.fileFound(visit: token)) }
         session?.links.didStart(download)
     }
 
@@ -171,7 +171,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        guard navigation === self.navigation, !isFile else { return }
+        guard navigation === self.navigation, !becomesDownload else { return }
         fail(error)
     }
 
@@ -195,7 +195,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
 
 extension (any Error)? {
     /// Whether the only problem with a response is that it isn't a page.
-    fileprivate var isFile: Bool {
+    fileprivate var isNotHTML: Bool {
         if case .notHTML? = self as? LoadError { true } else { false }
     }
 }

@@ -105,7 +105,7 @@ package final class SessionVisits {
     private func endLoad(stopsLoading: Bool, in session: Session) {
         guard let coldBoot else { return }
         self.coldBoot = nil
-        if stopsLoading, coldBoot.hasBegun, !coldBoot.wasAsked { stoppedLocation = coldBoot.location }
+        if stopsLoading, coldBoot.hasBegun, !coldBoot.policyWasRequested { stoppedLocation = coldBoot.location }
         coldBoot.end(stopLoading: stopsLoading)
         // The app sets its own delegate only after the next cold boot. Until then, the session decides about this document's
         // links.

@@ -56,16 +56,16 @@ final class VisitTimers {
     func awaitMove(of visit: Int, _ screen: SessionState.ScreenID) {
         Task { [weak session] in
             guard let session, session.screens[screen]?.visitableViewController.parent == nil else { return }
-            session.send(.wasNotMoved(visit: visit))
+            session.send(.screenWasRemoved(visit: visit))
         }
     }
 
     /// How long a visit takes before the progress line appears, in nanoseconds. For shorter visits, the line would only flash.
-    private static let patience: UInt64 = 250_000_000
+    private static let progressDelay: UInt64 = 250_000_000
 
     func awaitProgress(of visit: Int) {
         Task { [weak session] in
-            do { try await Task.sleep(nanoseconds: Self.patience) } catch { return }
+            do { try await Task.sleep(nanoseconds: Self.progressDelay) } catch { return }
             session?.send(.becameSlow(visit: visit))
         }
     }

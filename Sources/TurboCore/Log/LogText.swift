@@ -48,7 +48,7 @@ package enum LogText {
         let url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }
         // NB: parentheses can be part of a URL. A closing one without its opening one belongs to the sentence.
         var unopened = url.count { $0 == ")" } - url.count { $0 == "(" }
-        // NB: Substring's dropLast() takes time in proportion to its length.
+        // NB: substring's dropLast() takes time in proportion to its length.
         var end = url.endIndex
         while end > url.startIndex {
             let last = url.index(before: end)

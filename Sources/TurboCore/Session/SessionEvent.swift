@@ -29,7 +29,7 @@ package enum SessionEvent: Sendable {
     /// The owner did not appear over this screen in time.
     case waitDidEnd(ScreenID)
     /// The screen of this visit left its container, and wasn't added to another one.
-    case wasNotMoved(visit: Int)
+    case screenWasRemoved(visit: Int)
 
     // The page.
     case message(PageMessage)

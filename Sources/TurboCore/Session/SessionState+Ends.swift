@@ -19,13 +19,13 @@ extension SessionState {
             if visit.load == .requested, let page = visit.lateDocument { stayed(on: page) }
         case .failed(let failure):
             log(.debug, .visitFailed(visit.token, visit.location))
-            fail(visit, visit.isSignInRefused ? failure.asRefusedSignIn : failure)
+            fail(visit, visit.isSignInRefused ? failure.asUnauthorized : failure)
         }
     }
 
     /// Called when a load was cancelled before its document replaced the current one, which loaded meanwhile.
     ///
-    /// NB: Until the load stops, the URL of the web view is that of the load.
+    /// NB: until the load stops, the URL of the web view is that of the load.
     private mutating func stayed(on page: PageMessage.PageState) {
         facts.webViewURL = page.location
         pageLoaded(page)

@@ -4,7 +4,7 @@ import Foundation
 extension SessionState {
     /// A page whose process ended is loaded again at most `maximumReloads` times in this number of seconds, the last time in a new
     /// web view; then its visit fails.
-    private var patience: TimeInterval { max(30, 4 * (facts.deadlines.answer ?? 0)) }
+    private var processEndPeriod: TimeInterval { max(30, 4 * (facts.deadlines.answer ?? 0)) }
     private static let maximumReloads = 2
 
     mutating func reload() {
@@ -65,7 +65,7 @@ extension SessionState {
     /// - Parameter reason: returns what the log says about the page.
     mutating func loadAgain(_ reason: (URL) -> TurboEvent.Kind = TurboEvent.Kind.processEnded) {
         let now = facts.now
-        processEnds = processEnds.filter { now.timeIntervalSince($0) < patience } + [now]
+        processEnds = processEnds.filter { now.timeIntervalSince($0) < processEndPeriod } + [now]
         guard let url = screenState(of: placement.owner)?.urls.current else { return }
         log(.warning, reason(url))
         if processEnds.count == Self.maximumReloads { return emit(.page(.replaceWebView)) }

@@ -111,7 +111,7 @@ package struct SessionState: Sendable {
     /// Handles events of the current visit. Events of an earlier one are late, and ignored.
     private mutating func handleVisitEvent(_ event: SessionEvent) {
         switch event {
-        case .wasNotMoved(let token): if isCurrent(token) { sendToVisit(.cancel) }
+        case .screenWasRemoved(let token): if isCurrent(token) { sendToVisit(.cancel) }
         case .documentCommitted(let token): if isCurrent(token) { documentCommitted() }
         case .documentLoaded(let token): if isCurrent(token) { sendToVisit(.documentLoaded) }
         case .loadFailed(let token, let failure): if isCurrent(token) { sendToVisit(.failed(failure)) }

@@ -63,7 +63,7 @@ extension VisitMachine.Event {
 
 extension VisitFailure {
     /// The failure for a user who did not sign in: the server's 401. WebKit and Turbo only report that the request ended.
-    var asRefusedSignIn: VisitFailure {
+    var asUnauthorized: VisitFailure {
         let hasEnded = cause == .network(.cancelled) || cause == .turbo(.networkFailure)
         return hasEnded ? VisitFailure(TurboError.http(statusCode: 401), url: url) : self
     }

@@ -51,12 +51,12 @@ extension TurboNavigator {
 
     /// Asks the app to sign the user in.
     func requestSignIn(_ request: SignInRequest) {
-        deciding.signInIsNeeded(request, from: self)
+        activeDelegate.signInIsNeeded(request, from: self)
     }
 
     /// Shows an error view over a screen until the user has signed in.
     func showError(_ visitable: any Visitable, with failure: VisitFailure) {
-        if let presenting = deciding as? any SignInErrorPresenting {
+        if let presenting = activeDelegate as? any SignInErrorPresenting {
             return presenting.showError(visitable, with: failure)
         }
         showError(failure, on: visitable)

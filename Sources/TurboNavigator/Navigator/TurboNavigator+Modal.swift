@@ -8,7 +8,7 @@ extension TurboNavigator {
         logNavigation(.info, "the modal stack was dismissed: \(reason.rawValue)")
         // Before the delegate's call, so that this visit doesn't cancel one that the app begins there.
         if let below = below as? any Visitable { refreshChanged(below) }
-        deciding.modalDidDismiss(reason, from: self)
+        activeDelegate.modalDidDismiss(reason, from: self)
     }
 
     /// Reloads the page below if it is still on top and has no unsaved input. Does nothing while a proposal is being handled,

@@ -12,7 +12,7 @@ extension TurboNavigator: ProposalRunDelegate {
     }
 
     private func delegateAnswer(_ proposal: VisitProposal) -> ProposalRun.Answer {
-        switch deciding.handle(proposal: proposal, from: self) {
+        switch activeDelegate.handle(proposal: proposal, from: self) {
         case .accept: .show(DefaultScreen.make(for: proposal.url))
         case .acceptCustom(let controller): .show(controller)
         case .reject: .taken

@@ -25,7 +25,7 @@ extension TurboNavigator {
 
     /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.
     public func openExternalURL(_ url: URL) {
-        deciding.openExternalURL(url, from: activeViewController)
+        activeDelegate.openExternalURL(url, from: activeViewController)
         if isBrowsing { registerBrowsing() }
     }
 

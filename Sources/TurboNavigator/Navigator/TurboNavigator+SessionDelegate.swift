@@ -26,13 +26,13 @@ extension TurboNavigator: RedirectingSessionDelegate {
     func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
         let failure = failure.retrying(repetition(of: visitable, in: session))
         recovery?.register(failure, of: visitable, in: session)
-        deciding.visitDidFail(failure, on: visitable, from: self)
+        activeDelegate.visitDidFail(failure, on: visitable, from: self)
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
         whenSettled { [weak self] in
             guard let self else { return }
-            self.deciding.formSubmissionDidFail(VisitFailure(error, url: url), from: self.activeViewController)
+            self.activeDelegate.formSubmissionDidFail(VisitFailure(error, url: url), from: self.activeViewController)
         }
     }
 
@@ -46,7 +46,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
 
     public func sessionDidLoadWebView(_ session: Session) {
         session.webView.navigationDelegate = session
-        deciding.sessionDidLoadWebView(session)
+        activeDelegate.sessionDidLoadWebView(session)
     }
 
     public func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? {
@@ -77,7 +77,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.handle(challenge: challenge, from: self) { [weak self] answer, credential in
+        activeDelegate.handle(challenge: challenge, from: self) { [weak self] answer, credential in
             guard answer == .performDefaultHandling, AuthenticationAlert.canAnswer(challenge), let self else {
                 return completionHandler(answer, credential)
             }
@@ -91,6 +91,6 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        deciding.handle(challenge: challenge, from: self) { completionHandler($0, $1) }
+        activeDelegate.handle(challenge: challenge, from: self) { completionHandler($0, $1) }
     }
 }

@@ -19,7 +19,7 @@ public final class TurboNavigator {
     /// The collector of 401 responses, which navigators in a container share.
     var signInCollector: SignInCollector { container?.signInCollector ?? ownSignInCollector }
     /// The app's delegate, or an object with the protocol's defaults.
-    var deciding: any TurboNavigationDelegate { delegate ?? defaults }
+    var activeDelegate: any TurboNavigationDelegate { delegate ?? defaults }
 
     /// The main stack, which is also the ``rootViewController``.
     public var navigationController: UINavigationController { stacks.main }
@@ -54,7 +54,7 @@ public final class TurboNavigator {
     let modalSettings: ModalSettings
     let queue: ProposalQueue
     private(set) lazy var downloads = Downloads(over: self) { [weak self] in
-        self?.deciding.openDownloadedFile($0, from: $1)
+        self?.activeDelegate.openDownloadedFile($0, from: $1)
     }
     private(set) var dialogs: [PageDialogs] = []
     private var browsing = BrowsingLimit()

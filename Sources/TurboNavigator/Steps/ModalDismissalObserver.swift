@@ -20,7 +20,7 @@ final class ModalDismissalObserver: NSObject, UIAdaptivePresentationControllerDe
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        performer?.modalPresentation.expect(.gesture)
+        performer?.modalPresentation.willDismiss(for: .gesture)
         performer?.emptyModalStack()
     }
 }

@@ -8,7 +8,7 @@ final class ModalPresentation {
     /// The value of `on_dismiss` in the rule of the next presentation.
     private var onDismiss = Navigation.OnDismiss.default
     private let controller: UINavigationController
-    private var isUp = false
+    private var isPresented = false
     private var reason: ModalDismissalReason?
     private var changes = ModalRefresh()
     private weak var below: UIViewController?
@@ -37,7 +37,7 @@ final class ModalPresentation {
         // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's own
         // dismissal is still running.
         endIfDismissed()
-        isUp = true
+        isPresented = true
         reason = nil
         changes = ModalRefresh(onDismiss: onDismiss)
         self.below = below
@@ -51,7 +51,7 @@ final class ModalPresentation {
     }
 
     /// Stores the reason of the next dismissal.
-    func expect(_ reason: ModalDismissalReason) {
+    func willDismiss(for reason: ModalDismissalReason) {
         self.reason = reason
     }
 
@@ -62,8 +62,8 @@ final class ModalPresentation {
 
     /// Reports the end if the stack was presented and is no longer presented.
     func endIfDismissed() {
-        guard isUp, controller.presentingViewController == nil else { return }
-        isUp = false
+        guard isPresented, controller.presentingViewController == nil else { return }
+        isPresented = false
         let reason = reason ?? .app
         onEnd(reason, changes.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
     }

@@ -17,7 +17,7 @@ extension StepPerformer {
 
     func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
         guard stacks.modal.presentingViewController != nil else { return completion() }
-        modalPresentation.expect(.navigation)
+        modalPresentation.willDismiss(for: .navigation)
         let wait = StepWait { [weak self] in
             self?.emptyModalStack()
             completion()
@@ -61,7 +61,7 @@ extension StepPerformer {
 
     private func closeModal(_ reason: ModalDismissalReason) {
         guard stacks.modal.presentingViewController != nil else { return }
-        modalPresentation.expect(reason)
+        modalPresentation.willDismiss(for: reason)
         stacks.main.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
     }
 }

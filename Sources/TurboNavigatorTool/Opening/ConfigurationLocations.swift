@@ -28,17 +28,17 @@ package enum ConfigurationLocations {
     /// - Parameters:
     ///   - page: a page of the site.
     ///   - dialect: the library that the rules are for.
-    ///   - patience: the time limit for the server; 5 seconds by default.
+    ///   - timeLimit: the time limit for the server; 5 seconds by default.
     /// - Returns: the first path configuration of those that were received in time.
     package static func find(
-        beside page: URL, for dialect: PathDialect, patience: Duration = .seconds(5)
+        beside page: URL, for dialect: PathDialect, timeLimit: Duration = .seconds(5)
     ) async -> Search {
         let urls = paths(for: dialect).compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }
         return await withTaskGroup(of: (index: Int, isConfiguration: Bool)?.self) { group in
             for (index, url) in urls.enumerated() { group.addTask { (index, await isConfiguration(url)) } }
             group.addTask {
                 // The sleep is cancelled when all requests have finished.
-                try? await Task.sleep(for: patience)
+                try? await Task.sleep(for: timeLimit)
                 return nil
             }
             defer { group.cancelAll() }

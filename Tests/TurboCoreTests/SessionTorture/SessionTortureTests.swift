@@ -39,7 +39,7 @@ struct SessionTortureTests {
                     var share = Share()
                     var seed = first
                     while count.map({ seed < $0 }) ?? (Date() < deadline) {
-                        if !Self.run(seed).complaints.isEmpty { share.failures.append(seed) }
+                        if !Self.run(seed).violations.isEmpty { share.failures.append(seed) }
                         share.count += 1
                         seed += stride
                     }
@@ -58,6 +58,6 @@ struct SessionTortureTests {
 
     private func tell(_ seed: Int) {
         let world = Self.run(seed, isTold: true)
-        #expect(world.complaints.isEmpty, "SESSION_TORTURE_SEED=\(seed)\n\(world.story?.joined(separator: "\n") ?? "")")
+        #expect(world.violations.isEmpty, "SESSION_TORTURE_SEED=\(seed)\n\(world.story?.joined(separator: "\n") ?? "")")
     }
 }

@@ -47,7 +47,7 @@ final class TortureEngine {
             if document?.steps.isEmpty == false, dice.flip() { document?.steps = [] }
             return
         }
-        let isLate = load?.wasAsked == true && load?.awaitsUser == false && dice.roll(3) == 0
+        let isLate = load?.policyWasRequested == true && load?.awaitsUser == false && dice.roll(3) == 0
         isLate ? load?.isStopped = true : drop()
     }
 

@@ -10,12 +10,12 @@ struct TortureInvariants {
         self.world = world
     }
 
-    var complaints: [String] {
-        world.sessions.flatMap(complaints) + (world.navigator.isWaiting ? ["a proposal waits for ever"] : [])
-            + (world.navigator.top.map(complaintsAboutScreen) ?? [])
+    var violations: [String] {
+        world.sessions.flatMap(violations) + (world.navigator.isWaiting ? ["a proposal waits for ever"] : [])
+            + (world.navigator.top.map(violationsAboutScreen) ?? [])
     }
 
-    private func complaints(_ session: TortureSession) -> [String] {
+    private func violations(_ session: TortureSession) -> [String] {
         var wrong: [String] = []
         if session.state.isVisiting { wrong.append("a visit never ends") }
         if session.deadline != nil { wrong.append("a timer is still running") }
@@ -23,7 +23,7 @@ struct TortureInvariants {
         return wrong
     }
 
-    private func complaintsAboutScreen(_ screen: TortureScreen) -> [String] {
+    private func violationsAboutScreen(_ screen: TortureScreen) -> [String] {
         guard !screen.isNative else { return [] }
         let session = world.session(screen.stack)
         var wrong: [String] = []
@@ -33,10 +33,10 @@ struct TortureInvariants {
         if !screen.hasWebView { wrong.append("the web view is not on screen \(screen.number)") }
         guard !screen.hasFailed, !session.isHeldByPage else { return wrong }
         if screen.isShowingScreenshot { wrong.append("the page of screen \(screen.number) is hidden") }
-        return wrong + complaintsAboutPage(of: screen, in: session)
+        return wrong + violationsAboutPage(of: screen, in: session)
     }
 
-    private func complaintsAboutPage(of screen: TortureScreen, in session: TortureSession) -> [String] {
+    private func violationsAboutPage(of screen: TortureScreen, in session: TortureSession) -> [String] {
         guard let document = session.engine.document, let current = session.urls(of: screen)?.current else {
             return ["screen \(screen.number) has no page"]
         }

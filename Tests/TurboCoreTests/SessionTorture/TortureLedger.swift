@@ -10,12 +10,12 @@ struct TortureLedger {
     }
 
     private var entries: [Int: Entry] = [:]
-    private(set) var complaints: [String] = []
+    private(set) var violations: [String] = []
     private var last = 0
 
     mutating func begin(_ token: Int) {
-        if entries[token] != nil { complaints.append("visit \(token) began twice") }
-        if let former = entries[last], !former.hasEnded { complaints.append("visit \(token) began during \(last)") }
+        if entries[token] != nil { violations.append("visit \(token) began twice") }
+        if let former = entries[last], !former.hasEnded { violations.append("visit \(token) began during \(last)") }
         entries = [token: Entry()]
         last = token
     }
@@ -24,28 +24,28 @@ struct TortureLedger {
     mutating func request(_ token: Int) {
         entries[token, default: Entry()].begins += 1
         if entries[token]?.begins != 1 || entries[token]?.hasEnded == true {
-            complaints.append("visit \(token) was requested twice, or after its end")
+            violations.append("visit \(token) was requested twice, or after its end")
         }
     }
 
     mutating func end(_ token: Int) {
-        guard let entry = entries[token] else { return complaints.append("visit \(token) ended, but had not begun") }
-        if entry.hasEnded { complaints.append("visit \(token) ended twice") }
-        if entry.starts != entry.finishes { complaints.append("the request of visit \(token) never finished") }
+        guard let entry = entries[token] else { return violations.append("visit \(token) ended, but had not begun") }
+        if entry.hasEnded { violations.append("visit \(token) ended twice") }
+        if entry.starts != entry.finishes { violations.append("the request of visit \(token) never finished") }
         entries[token]?.hasEnded = true
     }
 
     mutating func requestStarted() {
         entries[last]?.starts += 1
         if entries[last]?.starts != 1 || entries[last]?.hasEnded == true {
-            complaints.append("a request of visit \(last) started twice, or after its end")
+            violations.append("a request of visit \(last) started twice, or after its end")
         }
     }
 
     mutating func requestFinished() {
         entries[last]?.finishes += 1
         if entries[last]?.finishes != entries[last]?.starts {
-            complaints.append("a request of visit \(last) ended, but had not started")
+            violations.append("a request of visit \(last) ended, but had not started")
         }
     }
 

@@ -10,7 +10,7 @@ struct TortureLoad {
     /// Whether the visit already has the document, and nothing is requested.
     let isLocal: Bool
     /// Whether WebKit has asked for a decision about the load.
-    var wasAsked = false
+    var policyWasRequested = false
     /// Whether it was stopped too late: WebKit commits it after all.
     var isStopped = false
     /// The response, if it is already determined because the user has answered an authentication challenge.
@@ -33,7 +33,7 @@ struct TortureColdBoot {
     /// The number of the web process's load; nil before it is requested.
     var load: Int?
     var hasCommitted = false
-    var wasAsked = false
+    var policyWasRequested = false
     /// Whether the response becomes a download. Then the load ends without a report.
     var isFile = false
     /// Whether a server redirected a probe to an external URL.

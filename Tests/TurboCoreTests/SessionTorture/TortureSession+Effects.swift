@@ -36,7 +36,7 @@ extension TortureSession {
         guard let coldBoot else { return }
         self.coldBoot = nil
         guard coldBoot.load != nil else { return }
-        if stopsLoading, !coldBoot.wasAsked { stoppedURL = coldBoot.request.location }
+        if stopsLoading, !coldBoot.policyWasRequested { stoppedURL = coldBoot.request.location }
         if stopsLoading { engine.stop(&world.dice) }
     }
 

@@ -13,8 +13,8 @@ extension TortureSession {
 
     func stepLoad() {
         guard var load = engine.load else { return }
-        if !load.wasAsked {
-            load.wasAsked = true
+        if !load.policyWasRequested {
+            load.policyWasRequested = true
             engine.load = load
             if !allows(LinkLoad(load.url, .link, in: .mainFrame)) { dropLoad(load.number) }
             return

@@ -50,7 +50,7 @@ extension TortureSession {
         case .move:
             let move = moves.removeFirst()
             if let screen = self[move.screen], screen.hasParent { return }
-            send(.wasNotMoved(visit: move.visit))
+            send(.screenWasRemoved(visit: move.visit))
         case .deadline: passDeadline()
         case .passing:
             let screen = passing.removeFirst()

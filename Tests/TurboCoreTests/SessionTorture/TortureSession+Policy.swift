@@ -17,7 +17,7 @@ extension TortureSession {
     }
 
     private func follows(_ url: URL, of coldBoot: TortureColdBoot) -> Bool {
-        self.coldBoot?.wasAsked = true
+        self.coldBoot?.policyWasRequested = true
         let location = coldBoot.request.location
         if PageIdentity(url).isSame(as: PageIdentity(location)) { return true }
         let target = VisitProposal(url: url, properties: TorturePages.properties(for: url))
@@ -38,7 +38,7 @@ extension TortureSession {
     func pageLoads(_ url: URL) {
         let former = engine.load
         _ = engine.begin(url, isOfPage: true, &world.dice)
-        engine.load?.wasAsked = true
+        engine.load?.policyWasRequested = true
         if let former, coldBoot?.load == former.number {
             engine.mail.append(.loadFailed(load: former.number, failure(former.url)))
         }

@@ -63,7 +63,7 @@ final class TortureSession {
         }
         perform(state.handle(event, facts))
         depth -= 1
-        if depth == 0 { world.note(complaints) }
+        if depth == 0 { world.note(violations) }
     }
 
     func decide(_ load: LinkLoad) -> LinkDecision {
@@ -99,8 +99,8 @@ final class TortureSession {
     }
 
     /// The invariants after each event.
-    private var complaints: [String] {
-        var wrong = ledger.complaints
+    private var violations: [String] {
+        var wrong = ledger.violations
         let placement = state.placement
         if let screen = self[placement.visible], !screen.hasWebView || screen.isShowingScreenshot {
             wrong.append("screen \(screen.number) counts as visible, but is hidden")

@@ -17,7 +17,7 @@ final class TortureWorld {
     private(set) var isSettling = false
     /// Whether the server responds to each request with an ordinary page.
     var isFriendly = false
-    private(set) var complaints: [String] = []
+    private(set) var violations: [String] = []
     /// The log of the seed, for the reader of a failure; nil if there is none.
     private(set) var story: [String]?
     private var silent: TortureVisit?
@@ -36,9 +36,9 @@ final class TortureWorld {
     }
 
     func note(_ wrong: [String]) {
-        guard complaints.isEmpty, !wrong.isEmpty else { return }
+        guard violations.isEmpty, !wrong.isEmpty else { return }
         tell { "WRONG: \(wrong)" }
-        complaints = wrong
+        violations = wrong
     }
 
     func answer() -> TortureAnswer {
@@ -55,22 +55,22 @@ final class TortureWorld {
 
     // MARK: The run
 
-    /// Performs many actions and events, and then all pending ones. Afterwards `complaints` lists the problems.
+    /// Performs many actions and events, and then all pending ones. Afterwards `violations` lists the problems.
     func run(events: Int) {
         navigator.add(TortureRun(TorturePages.pages[0]))
-        for _ in 0..<events where complaints.isEmpty {
+        for _ in 0..<events where violations.isEmpty {
             now += Double(dice.roll(4)) * 0.3
             if dice.roll(4) == 0 || !happen(mayBeLate: dice.roll(8) == 0) { TortureUser(self).act() }
         }
         settle()
-        for _ in 0..<2 where complaints.isEmpty {
-            note(TortureInvariants(self).complaints)
+        for _ in 0..<2 where violations.isEmpty {
+            note(TortureInvariants(self).violations)
             guard navigator.topStack == .modal else { break }
             tell { "the user dismisses the modal stack" }
             navigator.dismiss()
             settle()
         }
-        if complaints.isEmpty { visitOrdinarily() }
+        if violations.isEmpty { visitOrdinarily() }
     }
 
     /// - Returns: whether an event was pending.
@@ -99,7 +99,7 @@ final class TortureWorld {
         tell { "all pending work is finished" }
         isSettling = true
         isInBackground = false
-        for _ in 0..<2000 where complaints.isEmpty {
+        for _ in 0..<2000 where violations.isEmpty {
             if !happen(mayBeLate: true) { return }
             now += 1
         }
@@ -117,7 +117,7 @@ final class TortureWorld {
         settle()
         let requests = sessions.reduce(0) { $0 + $1.engine.requests } - before
         if requests != 1 { note(["one tap sent \(requests) requests"]) }
-        note(TortureInvariants(self).complaints)
+        note(TortureInvariants(self).violations)
         if navigator.top?.url != page || navigator.top?.hasFailed == true { note(["the ordinary visit failed"]) }
     }
 }

@@ -24,7 +24,7 @@ extension AppTests {
             #expect(app.navigator.delegate === app)
         }
 
-        @Test func theGivenControllerMayBeCustomised() async throws {
+        @Test func theGivenControllerMayBeCustomized() async throws {
             let server = try TurboServer()
             let app = ShopApp()
             defer { app.close() }
