@@ -62,7 +62,7 @@ enum { dispatches_per_turn = 16, observer_order = 2000000 };
 
 static int glib_epoll = -1;   // all of GLib's file descriptors and the timer, as one descriptor for CFRunLoop
 static int glib_timer = -1;   // GLib's timeout
-static CFRunLoopSourceRef pending_source;  // signalled when GLib has work before the loop sleeps
+static CFRunLoopSourceRef pending_source;  // signaled when GLib has work before the loop sleeps
 static CFRunLoopSourceRef epoll_source;    // fires when a descriptor is ready
 static GPollFD *polled;
 static int *registered;
@@ -163,7 +163,7 @@ static void add_sources(void) {
 bool tn_runloop_attach(void) {
     if (glib_epoll >= 0) return true;
     if (!tn_runloop_is_main_thread()) return false;
-    // Kept for ever: GLib wakes a context for a source attached from another thread only while it has an owner.
+    // Kept forever: GLib wakes a context for a source attached from another thread only while it has an owner.
     if (!g_main_context_acquire(NULL)) return false;
     glib_epoll = epoll_create1(EPOLL_CLOEXEC);
     glib_timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);

@@ -22,7 +22,7 @@ package enum MainLoop {
         return true
     }()
 
-    /// Runs the loop for ever. The last call of an app's `main`.
+    /// Runs the loop forever. The last call of an app's `main`.
     package static func run() -> Never {
         tn_runloop_run()
     }

@@ -3,19 +3,19 @@ internal import TurboCore
 
 /// Forms, and actions of the user without a link.
 extension Simulator {
-    mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationStep {
+    mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationResult {
         let post = url(path).map(SimulationNames.path) ?? path
         forgetSnapshots()
         if state.isModalUp { modalChanges.formWasAnswered() }
         guard let location else {
-            return SimulationStep(
+            return SimulationResult(
                 because: Self.reason(forStatus: status), requests: ["POST \(post)"],
-                sight: (400...599).contains(status) ? .formErrors : .page)
+                visibleContent: (400...599).contains(status) ? .formErrors : .page)
         }
         guard let url = url(location), isOwn(url) else {
-            return SimulationStep(
+            return SimulationResult(
                 because: "the server redirects to an external URL: a browser view is presented",
-                requests: ["POST \(post)"], sight: .browser)
+                requests: ["POST \(post)"], visibleContent: .browser)
         }
         // Turbo has already followed the redirect when it proposes the visit, so the proposal has the page's response.
         let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
@@ -36,11 +36,11 @@ extension Simulator {
         }
     }
 
-    mutating func back() -> SimulationStep {
+    mutating func back() -> SimulationResult {
         let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
         guard let below = state[stack].dropLast().last else {
             let hint = stack == .modal ? "; \"dismiss\" dismisses the modal stack" : ""
-            return SimulationStep(because: "nothing to go back to: the root is on top\(hint)")
+            return SimulationResult(because: "nothing to go back to: the root is on top\(hint)")
         }
         return perform(
             NavigationDecision(
@@ -48,8 +48,10 @@ extension Simulator {
                 because: "back: the page below is shown from its snapshot"))
     }
 
-    mutating func dismiss() -> SimulationStep {
-        guard state.isModalUp else { return SimulationStep(because: "nothing to dismiss: no modal stack is presented") }
+    mutating func dismiss() -> SimulationResult {
+        guard state.isModalUp else {
+            return SimulationResult(because: "nothing to dismiss: no modal stack is presented")
+        }
         var decision = NavigationDecision(
             steps: [.dismissModal(animated: true)],
             because: "the modal stack is dismissed: the page below is shown from its snapshot")

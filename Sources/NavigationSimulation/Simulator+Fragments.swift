@@ -13,9 +13,9 @@ extension Simulator {
         return top
     }
 
-    mutating func scroll(_ screen: Screen, to url: URL) -> SimulationStep {
+    mutating func scroll(_ screen: Screen, to url: URL) -> SimulationResult {
         state = state.changing(screen.id) { $0.currentURL = url }
-        return SimulationStep(because: "only the fragment differs: the page scrolls")
+        return SimulationResult(because: "only the fragment differs: the page scrolls")
     }
 
     /// The fragment, which is empty for `href="#"`; nil for a URL without one.

@@ -5,10 +5,10 @@ internal import TurboCore
 extension Simulator {
     mutating func visit(
         _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: SimulatedResponse
-    ) -> SimulationStep {
-        guard let url = url(path) else { return SimulationStep(because: "\(path) isn't a URL: nothing happens") }
+    ) -> SimulationResult {
+        guard let url = url(path) else { return SimulationResult(because: "\(path) isn't a URL: nothing happens") }
         guard isOwn(url) else {
-            return SimulationStep(because: "an external URL: a browser view is presented", sight: .browser)
+            return SimulationResult(because: "an external URL: a browser view is presented", visibleContent: .browser)
         }
         if action == .advance, let page = screenToScroll(to: url) { return scroll(page, to: url) }
         let before = state
@@ -25,7 +25,7 @@ extension Simulator {
                 leave(
                     screen, before, &step,
                     because: "the server redirects to an external URL: a browser view is presented")
-                step.sight = .browser
+                step.visibleContent = .browser
                 break
             }
             follow(location, action, of: url, on: screen, isCold: isCold, in: &step)
@@ -35,7 +35,7 @@ extension Simulator {
             leave(screen, before, &step, because: "the response is a file: it is downloaded and offered to the user")
             // Turbo has requested a page; the download requests the file again.
             if !isCold { step.requests += step.requests.suffix(1) }
-            step.sight = .file
+            step.visibleContent = .file
         }
         return step
     }
@@ -43,30 +43,30 @@ extension Simulator {
     /// Removes the new screen, because the response isn't a page for it. A modal that was dismissed for it isn't presented
     /// again.
     private mutating func leave(
-        _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationStep, because reason: String
+        _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationResult, because reason: String
     ) {
         let after = state.removing(screen)
         if after == before {
-            step.performs = []
+            step.steps = []
         } else if state.stack(of: screen) != nil {
-            step.performs.append(SimulationNames.text(.remove(screen), before: state, after: after))
+            step.steps.append(SimulationNames.text(.remove(screen), before: state, after: after))
         }
         state = after
         _ = restore()
         step.because = reason
     }
 
-    private func fail(_ status: Int, in step: inout SimulationStep) {
+    private func fail(_ status: Int, in step: inout SimulationResult) {
         let hint = status == 401 ? "; the app can ask the user to sign in" : ""
         step.because +=
             "; the server answers \(status): an error view with a Retry button is shown\(hint)"
-        step.sight = .error
+        step.visibleContent = .error
     }
 
     /// Follows the server's redirect of a new screen's visit.
     private mutating func follow(
         _ url: URL, _ action: VisitAction, of from: URL, on screen: Screen.ID, isCold: Bool,
-        in step: inout SimulationStep
+        in step: inout SimulationResult
     ) {
         let properties = properties(url)
         if isCold, proposal(from, action).followsRedirect(to: proposal(url, .replace)) {
@@ -85,7 +85,7 @@ extension Simulator {
             provisional: screen, originalAction: action, isRendered: !isCold)
         let following = perform(state.decide(NavigationProposal(visit, screen: newID(), redirect: redirect)))
         step.because += "; the server redirects to \(SimulationNames.path(url)): \(following.because)"
-        step.performs += following.performs
+        step.steps += following.steps
         step.requests += following.requests
         step.warning = step.warning ?? following.warning
     }
@@ -96,17 +96,17 @@ extension Simulator {
     }
 
     /// Performs the steps of a decision, with the results that the core predicts.
-    mutating func perform(_ decision: NavigationDecision) -> SimulationStep {
-        var step = SimulationStep(because: decision.because, warning: decision.warning)
+    mutating func perform(_ decision: NavigationDecision) -> SimulationResult {
+        var step = SimulationResult(because: decision.because, warning: decision.warning)
         for part in decision.steps {
             let next = state.applying(part)
-            step.performs.append(SimulationNames.text(part, before: state, after: next))
+            step.steps.append(SimulationNames.text(part, before: state, after: next))
             if case .presentModal(let screen, _) = part, let url = screen.routedURL {
                 modalChanges = ModalRefresh(onDismiss: properties(url).onDismiss)
             }
             state = next
         }
-        if case .refresh? = decision.load?.kind { step.sight = .reloaded }
+        if case .refresh? = decision.load?.kind { step.visibleContent = .reloaded }
         if let load = decision.load {
             step.requests += requests(of: load)
             show(load)

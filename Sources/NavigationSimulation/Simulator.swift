@@ -24,7 +24,7 @@ package struct Simulator {
     }
 
     /// Runs one line of a scenario.
-    package mutating func run(_ line: SimulationScenario.Line) -> SimulationStep {
+    package mutating func run(_ line: SimulationScenario.Line) -> SimulationResult {
         var step =
             switch line.input {
             case .tap(let path, let action, let kind, let answer): visit(path, action, kind, answer)
@@ -39,7 +39,7 @@ package struct Simulator {
     }
 
     /// Taps a link to which the server responds with its page.
-    package mutating func tap(_ path: String) -> SimulationStep {
+    package mutating func tap(_ path: String) -> SimulationResult {
         visit(path, .advance, .web, .page)
     }
 

@@ -30,7 +30,7 @@ extension HotwireNativeTests {
             TurboLog.shared.log(.debug, "session", "before")
             #expect(entries.all.isEmpty)
             Hotwire.config.debugLoggingEnabled = true
-            for level in [TurboEvent.Level.debug, .info, .warning, .error] {
+            for level in [TurboLogEntry.Level.debug, .info, .warning, .error] {
                 TurboLog.shared.log(level, "session", "x")
             }
             let expected = ["debug [session] x", "info [session] x", "warning [session] x", "error [session] x"]

@@ -7,7 +7,7 @@ import UIKit
 extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
     struct SignInTests {
-        /// Declares its method as Hotwire Native does. In Swift 6 another closure type doesn't satisfy the protocol.
+        /// Declares its method as Hotwire Native does. In Swift 6 mode, a `@MainActor` closure wouldn't match the requirement.
         private final class User: NavigatorDelegate {
             private(set) var asked = 0
 

@@ -68,7 +68,7 @@ final class FlowRun {
 
     /// Waits for an event. An error ends the flow.
     func hear(_ wanted: AwaitedEvent) async throws {
-        let isHeard = { (event: TurboEvent) in event.level == .error || wanted.isMet(event.kind) }
+        let isHeard = { (event: TurboLogEntry) in event.level == .error || wanted.isMet(event.kind) }
         try await app.wait(until: "the event is logged") { app.events[passed...].contains(where: isHeard) }
         guard let event = app.events[passed...].first(where: isHeard), event.level == .error else { return }
         throw TestFailure(event.message)

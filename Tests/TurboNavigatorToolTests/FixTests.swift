@@ -26,7 +26,7 @@ import Testing
             ),
         ])
     func `A certain mistake is fixed`(text: String, expected: String) {
-        let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
+        let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesLibrariesOfFile: true)
         #expect(String(decoding: data, as: UTF8.self) == expected)
         #expect(count > 0)
     }
@@ -39,7 +39,7 @@ import Testing
             "// no JSON",
         ])
     func `An uncertain mistake isn't changed`(text: String) {
-        let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesPlatformsOfFile: true)
+        let (data, count) = FileFixer.fixed(Data(text.utf8), CheckOptions(), usesLibrariesOfFile: true)
         #expect(String(decoding: data, as: UTF8.self) == text)
         #expect(count == 0)
     }

@@ -18,7 +18,7 @@ import Testing
         let steps = try links.map { simulator.run(try SimulationScenario.parse(line: $0)) }
         let last = try #require(steps.last)
         #expect((last.because == "only the fragment differs: the page scrolls") == scrolls)
-        #expect(last.requests.isEmpty == scrolls && last.performs.isEmpty == scrolls)
+        #expect(last.requests.isEmpty == scrolls && last.steps.isEmpty == scrolls)
         if scrolls { #expect(last.main == steps.dropLast().last?.main) }
     }
 

@@ -12,7 +12,7 @@ import TurboCore
         #expect(options.url.absoluteString == "http://localhost:3000")
         #expect(options.size == OpenOptions.Size(width: 390, height: 844))
         #expect(options.configuration == nil && options.record == nil && options.screenshot == nil)
-        #expect(options.dialect == .turboNavigator)
+        #expect(options.library == .turboNavigator)
     }
 
     @Test func `Every option counts`() throws {
@@ -21,7 +21,7 @@ import TurboCore
             "--user-agent", "Shop/1", "--record", "r.jsonl", "--screenshot", "s.png", "--for", "hotwire-ios",
         ])
         #expect(options.size == OpenOptions.Size(width: 800, height: 600))
-        #expect(options.userAgent == "Shop/1" && options.dialect == .hotwireIOS)
+        #expect(options.userAgent == "Shop/1" && options.library == .hotwireIOS)
         #expect(options.record?.lastPathComponent == "r.jsonl" && options.screenshot?.lastPathComponent == "s.png")
         guard case .server(let url) = options.configuration else { throw ToolError("not a server") }
         #expect(url.absoluteString == "https://example.com/c.json")

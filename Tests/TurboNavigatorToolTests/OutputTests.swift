@@ -33,10 +33,10 @@ import Testing
     @Test(arguments: [
         ("hotwire-ios", #"["/new$", "/edit$", "/modal"]"#), ("hotwire-android", #"["^$", "^/$", ".+\\.(?:gif|png)"]"#),
     ])
-    func `Patterns of the demos are fine for their library`(platform: String, patterns: String) throws {
+    func `Patterns of the demos are fine for their library`(library: String, patterns: String) throws {
         let json =
             "{\"settings\": {}, \"rules\": [{\"patterns\": \(patterns), \"properties\": {\"context\": \"modal\"}, \"comment\": \"Forms.\"}]}"
-        let run = try ToolRun(["check", "-", "--strict", "--for", platform], input: json)
+        let run = try ToolRun(["check", "-", "--strict", "--for", library], input: json)
         #expect(run.exitCode == 0, "\(run.output)")
     }
 }

@@ -14,22 +14,22 @@ import TurboCore
         new_user_session GET /users/sign_in(.:format) devise/sessions#new
         """
 
-    @Test(arguments: PathDialect.allCases)
-    func `A suggestion is right for the conventions`(platform: PathDialect) throws {
+    @Test(arguments: ConfigurationLibrary.allCases)
+    func `A suggestion is right for the conventions`(library: ConfigurationLibrary) throws {
         let routes = RouteList(Self.routes).routes
-        let text = ConfigurationSuggestion(routes, for: [platform]).text
-        let options = CheckOptions(platforms: [platform], routes: routes)
+        let text = ConfigurationSuggestion(routes, for: [library]).text
+        let options = CheckOptions(libraries: [library], routes: routes)
         #expect(FileCheck(Data(text.utf8), options).diagnostics(file: "").map(\.message) == [])
         let file = ConfigurationFile(
-            name: "", document: try PathConfigurationDocument(Data(text.utf8)), platform: platform,
-            matchesQuery: platform.matchesQueryByDefault)
+            name: "", document: try PathConfigurationDocument(Data(text.utf8)), library: library,
+            matchesQuery: library.matchesQueryByDefault)
         for (path, context) in [
             ("/posts", Navigation.Context.default), ("/posts/new", .modal), ("/posts/1/edit", .modal),
             ("/posts/1", .default),
             ("/users/sign_in", .modal),
         ] { #expect(file.match(path).properties.context == context, "\(path)") }
         #expect(file.match("/").properties.presentation == .clearAll)
-        #expect((file.match("/posts").properties["uri"] != nil) == platform.isAndroid)
+        #expect((file.match("/posts").properties["uri"] != nil) == library.isAndroid)
     }
 
     @Test func `A rule is only suggested for paths that there are`() {

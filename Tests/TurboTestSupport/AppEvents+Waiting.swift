@@ -6,7 +6,7 @@ import TurboNavigatorTesting
 extension AppEvents {
     /// Waits for an event of this kind.
     @discardableResult
-    package func next(_ wanted: AwaitedEvent) async throws -> TurboEvent {
+    package func next(_ wanted: AwaitedEvent) async throws -> TurboLogEntry {
         try await events.next { wanted.isMet($0.kind) }
     }
 
@@ -26,6 +26,6 @@ extension AppEvents {
 }
 
 /// For failure messages.
-extension TurboEvent: CustomStringConvertible {
+extension TurboLogEntry: CustomStringConvertible {
     public var description: String { message }
 }

@@ -4,9 +4,9 @@ import TurboCore
 
 /// A kind of event that a test waits for, with the values that matter.
 package struct AwaitedEvent: Sendable {
-    package let isMet: @Sendable (TurboEvent.Kind) -> Bool
+    package let isMet: @Sendable (TurboLogEntry.Kind) -> Bool
 
-    private init(_ isMet: @escaping @Sendable (TurboEvent.Kind) -> Bool) { self.isMet = isMet }
+    private init(_ isMet: @escaping @Sendable (TurboLogEntry.Kind) -> Bool) { self.isMet = isMet }
 
     // MARK: Visits
 
@@ -139,7 +139,7 @@ package struct AwaitedEvent: Sendable {
         AwaitedEvent { if case .handled(_, _, decision) = $0 { true } else { false } }
     }
 
-    package static func misuse(_ misuse: TurboEvent.Misuse) -> AwaitedEvent {
+    package static func misuse(_ misuse: TurboLogEntry.Misuse) -> AwaitedEvent {
         AwaitedEvent { $0 == .misuse(misuse) }
     }
 

@@ -68,7 +68,7 @@ package final class VisitHarness {
         }
     }
 
-    private func perform(_ kind: VisitKind) async throws -> TurboEvent {
+    private func perform(_ kind: VisitKind) async throws -> TurboLogEntry {
         let session = app.navigator.session
         switch kind {
         case .coldBoot: session.reload()

@@ -53,7 +53,7 @@ extension TurboTests {
             #expect(try await fixture.evaluate("document.title") as? String == "b")
             #expect(!fixture.proposals.all.isEmpty)
             #expect(!fixture.proposals.all.contains { $0.url.path == "/foreign" })
-            #expect(TurboLog.shared.events.allSatisfy { $0.message.count <= TurboLog.longestMessage })
+            #expect(TurboLog.shared.entries.allSatisfy { $0.message.count <= TurboLog.longestMessage })
         }
     }
 }

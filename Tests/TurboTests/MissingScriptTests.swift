@@ -30,7 +30,7 @@ extension TurboTests {
             return former.url("/gone/turbo.js")
         }
 
-        private func warnings(_ fixture: SessionFixture) -> [TurboEvent] {
+        private func warnings(_ fixture: SessionFixture) -> [TurboLogEntry] {
             fixture.log.events.all.filter { if case .scriptNotLoaded = $0.kind { true } else { false } }
         }
 

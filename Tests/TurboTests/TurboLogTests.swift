@@ -12,8 +12,8 @@ extension TurboTests {
             arguments: [
                 ("debug", .debug), ("info", .info), ("warning", .warning), ("error", .error), ("Debug", .debug),
                 ("INFO", .info), ("", .warning), (nil, .warning),
-            ] as [(String?, TurboEvent.Level)])
-        func `A level is named by its word`(_ word: String?, _ level: TurboEvent.Level) {
+            ] as [(String?, TurboLogEntry.Level)])
+        func `A level is named by its word`(_ word: String?, _ level: TurboLogEntry.Level) {
             let environment = LogEnvironment(word)
             #expect(environment.level == level && environment.warning == nil)
         }
@@ -30,10 +30,10 @@ extension TurboTests {
             let log = TurboLog.shared
             defer { log.showsWholeURLs = false }
             log.log(.info, "test", "https://h/a?token=word#top was rendered")
-            #expect(log.events.last?.message == "https://h/a?token=…#… was rendered")
+            #expect(log.entries.last?.message == "https://h/a?token=…#… was rendered")
             log.showsWholeURLs = true
             log.log(.info, "test", "https://h/a?token=word#top was rendered")
-            #expect(log.events.last?.message == "https://h/a?token=word#top was rendered")
+            #expect(log.entries.last?.message == "https://h/a?token=word#top was rendered")
         }
 
         @Test(
@@ -50,7 +50,7 @@ extension TurboTests {
             log.sink = { received.append($0.message) }
             log.log(.error, "test", .scriptFailed(written))
             #expect(received == ["a script of the page failed: \(logged)"])
-            #expect(log.events.last?.message == received.last)
+            #expect(log.entries.last?.message == received.last)
         }
     }
 }

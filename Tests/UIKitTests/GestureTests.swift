@@ -60,7 +60,7 @@ import UIKit
         let testDescription: String
         var heights: [CGFloat] = [400, 700]
         var start = 0
-        var mayLeave = true
+        var mayDismiss = true
         let events: [DragEvent]
         let effects: [SheetDrag.Effect]
     }
@@ -82,29 +82,29 @@ import UIKit
         Drag(
             testDescription: "away below the lowest height",
             events: [.begin(at: 0), .update(100, at: 1), .update(250, at: 2), .end(at: 3)],
-            effects: [.leave, .move(height: 300), .move(height: 150), .dismiss]),
+            effects: [.beginDismissal, .move(height: 300), .move(height: 150), .dismiss]),
         Drag(
             testDescription: "below the lowest height, and let go in time",
             events: [.begin(at: 0), .update(150, at: 1), .end(at: 2)],
-            effects: [.leave, .move(height: 250), .rest(0)]),
+            effects: [.beginDismissal, .move(height: 250), .rest(0)]),
         Drag(
             testDescription: "thrown down from the upper height",
             heights: [700],
             events: [.begin(at: 0), .update(120, at: 0.04), .end(at: 0.05)],
-            effects: [.leave, .move(height: 580), .dismiss]),
+            effects: [.beginDismissal, .move(height: 580), .dismiss]),
         Drag(
             testDescription: "thrown down before it was below the lowest height",
             heights: [100, 700], start: 1,
             events: [.begin(at: 0), .update(140, at: 0.04), .end(at: 0.05)],
-            effects: [.move(height: 560), .leave, .dismiss]),
+            effects: [.move(height: 560), .beginDismissal, .dismiss]),
         Drag(
             testDescription: "one that may not go follows a little, and says that the user tried",
-            mayLeave: false,
+            mayDismiss: false,
             events: [.begin(at: 0), .update(120 / 0.55, at: 1), .end(at: 2), .end(at: 3)],
             effects: [.move(height: 340), .rest(0), .attempt]),
         Drag(
             testDescription: "one that may not go, dragged less far",
-            mayLeave: false,
+            mayDismiss: false,
             events: [.begin(at: 0), .update(150, at: 1), .end(at: 2)],
             effects: [.move(height: 351.11), .rest(0)]),
         Drag(
@@ -116,12 +116,12 @@ import UIKit
             testDescription: "taken away by the desktop, it is where it was",
             start: 1,
             events: [.begin(at: 0), .update(500, at: 1), .cancel, .end(at: 2)],
-            effects: [.leave, .move(height: 200), .rest(1)]),
+            effects: [.beginDismissal, .move(height: 200), .rest(1)]),
     ]
 
     @Test(arguments: drags)
     func `A drag of a sheet`(drag: Drag) {
-        var value = SheetDrag(heights: drag.heights, start: drag.start, mayLeave: drag.mayLeave)
+        var value = SheetDrag(heights: drag.heights, start: drag.start, mayDismiss: drag.mayDismiss)
         let effects = drag.events.flatMap { value.handle($0) }
         #expect(effects.map(rounded) == drag.effects)
     }
@@ -147,10 +147,10 @@ import UIKit
     @Test func `A scroll to the side that the page leaves becomes a swipe, from where it is then`() {
         var scroll = TrackpadScroll(.horizontal)
         #expect(scroll.scroll(5, 1, at: 0) == nil)
-        #expect(scroll.wasLeft(direction: 1) == nil)
+        #expect(scroll.scrollWasIgnored(direction: 1) == nil)
         #expect(scroll.scroll(5, 1, at: 0.1) == nil)
         #expect(!scroll.isOurs)
-        #expect(scroll.wasLeft(direction: 1) == .begin(at: 0.1))
+        #expect(scroll.scrollWasIgnored(direction: 1) == .begin(at: 0.1))
         #expect(scroll.isOurs)
         #expect(scroll.scroll(20, 0, at: 0.2) == .update(20, at: 0.2))
         #expect(scroll.scroll(-5, 9, at: 0.3) == .update(15, at: 0.3))
@@ -164,19 +164,19 @@ import UIKit
         #expect(taken.stop(at: 1) == nil)
         var forward = TrackpadScroll(.horizontal)
         #expect(forward.scroll(-10, 0, at: 0) == nil)
-        #expect(forward.wasLeft(direction: 1) == nil)
+        #expect(forward.scrollWasIgnored(direction: 1) == nil)
         #expect(forward.scroll(90, 0, at: 1) == nil)
-        #expect(forward.wasLeft(direction: 1) == nil)
+        #expect(forward.scrollWasIgnored(direction: 1) == nil)
         #expect(forward.stop(at: 2) == nil)
         #expect(forward.scroll(10, 0, at: 3) == nil)
-        #expect(forward.wasLeft(direction: 1) == .begin(at: 3))
+        #expect(forward.scrollWasIgnored(direction: 1) == .begin(at: 3))
         var down = TrackpadScroll(.horizontal)
         #expect(down.scroll(2, 30, at: 0) == nil)
         #expect(down.scroll(90, 0, at: 1) == nil)
-        #expect(down.wasLeft(direction: 1) == nil)
+        #expect(down.scrollWasIgnored(direction: 1) == nil)
         var vertical = TrackpadScroll(.vertical)
         #expect(vertical.scroll(1, -10, at: 0) == nil)
-        #expect(vertical.wasLeft(direction: nil) == .begin(at: 0))
+        #expect(vertical.scrollWasIgnored(direction: nil) == .begin(at: 0))
         #expect(vertical.scroll(0, -7, at: 1) == .update(-7, at: 1))
     }
 }

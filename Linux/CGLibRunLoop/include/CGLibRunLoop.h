@@ -6,7 +6,7 @@
 /// Does nothing if called again. Returns false on another thread, or if a thread already owns the context.
 bool tn_runloop_attach(void);
 
-/// Runs the main run loop for ever. Attaches first.
+/// Runs the main run loop forever. Attaches first.
 void tn_runloop_run(void) __attribute__((noreturn));
 
 /// Whether the caller is on the thread that started the process.

@@ -28,8 +28,8 @@ package final class OpenSite {
         if options.acceptsCertificate { try Self.trustCertificate(of: options.url, store) }
         if let userAgent = options.userAgent { TurboConfig.shared.userAgent = userAgent }
         configuration = PathConfiguration(options: PathConfiguration.Options(copiesFolder: nil))
-        configuration.dialect = options.dialect
-        configuration.matchQueryStrings = options.dialect.matchesQueryByDefault
+        configuration.library = options.library
+        configuration.matchQueryStrings = options.library.matchesQueryByDefault
         let sessions = (Self.session(store, configuration), Self.session(store, configuration))
         if options.screenshot != nil {
             for session in [sessions.0, sessions.1] { session.webView.uiDelegate = dialogs }
@@ -67,7 +67,7 @@ package final class OpenSite {
         navigator.route(options.url)
         guard let picture = options.screenshot else { return }
         try await takeScreenshot(picture)
-        exit(ExitCode.fine.rawValue)
+        exit(ExitCode.success.rawValue)
     }
 
     /// Prints decisions and problems, and stores all events.
@@ -92,12 +92,12 @@ package final class OpenSite {
                 "No path configuration: can't look for one with this certificate. Set it with \(Self.option).")
             return nil
         }
-        switch await ConfigurationLocations.find(beside: options.url, for: options.dialect) {
+        switch await ConfigurationLocations.find(beside: options.url, for: options.library) {
         case .found(let url):
             console.write("Using the path configuration \(url.absoluteString).")
             return .server(url)
         case .none:
-            let paths = ConfigurationLocations.paths(for: options.dialect).joined(separator: ", ")
+            let paths = ConfigurationLocations.paths(for: options.library).joined(separator: ", ")
             console.write("No path configuration found at \(paths): every page is pushed.")
         case .silent:
             console.write("No path configuration: the server didn't respond in time. Set it with \(Self.option).")
@@ -110,7 +110,7 @@ package final class OpenSite {
     private func useRules() async {
         guard let source = await source() else { return }
         configuration.sources = [source]
-        guard let file = RuleFile(source, options.dialect) else { return }
+        guard let file = RuleFile(source, options.library) else { return }
         let findings = await file.findings()
         show(findings, findings.summary)
         watch = Task { [weak self] in

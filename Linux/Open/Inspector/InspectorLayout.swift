@@ -5,8 +5,8 @@ internal import GObjectKit
 @MainActor
 final class InspectorLayout {
     private static let paneWidth: Int32 = 360
-    /// The least width of a window with a pane. It leaves the app as much width as a phone has.
-    private static let leastWidth = 760
+    /// The minimum width of a window with a pane. It leaves the app as much width as a phone has.
+    private static let minimumWidth = 760
 
     private let pane: GObjectReference
     private let overlay: GObjectReference
@@ -105,7 +105,7 @@ final class InspectorLayout {
         size = (width, height)
         // Part of the app stays visible above the sheet.
         gtk_widget_set_margin_top(sheet.widget, Int32(height / 4))
-        guard isOpen, isSheet != (width < Self.leastWidth) else { return }
+        guard isOpen, isSheet != (width < Self.minimumWidth) else { return }
         // Widgets must not be moved during the window's layout.
         Task { [weak self] in
             guard let self, self.isOpen else { return }
@@ -117,7 +117,7 @@ final class InspectorLayout {
     func open() {
         isOpen = true
         let width = size.width
-        let asSheet = width < Self.leastWidth
+        let asSheet = width < Self.minimumWidth
         if isSheet != asSheet { move(asSheet) }
         setRevealed(true)
     }

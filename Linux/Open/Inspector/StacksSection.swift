@@ -25,7 +25,7 @@ final class StacksSection: InspectorSection {
     private static let limit = 30
 
     func update() {
-        let state = navigator.snapshot()
+        let state = navigator.currentState()
         let listed = [state.main, state[.modal]].map { $0.suffix(Self.limit) }
         let ids = Set(listed.joined().map(\.id))
         rows = rows.filter { ids.contains($0.key) }

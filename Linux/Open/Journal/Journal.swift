@@ -43,7 +43,7 @@ final class Journal {
         navigator.observe { [weak self] in self?.add($0, $1, $2) }
         // The user may leave a page without a decision: with Back or Done.
         debouncer = IdleDebouncer(of: navigator) { [weak self, weak navigator] in
-            if let state = navigator?.snapshot() { self?.stacksDidSettle(state) }
+            if let state = navigator?.currentState() { self?.stacksDidSettle(state) }
             self?.onChange()
         }
         observe(navigator.session, .main)
@@ -56,7 +56,7 @@ final class Journal {
         PageConsole.observe(session.webView) { [weak self] in self?.add($0) }
     }
 
-    func add(_ event: TurboEvent) {
+    func add(_ event: TurboLogEntry) {
         record?.write(event)
     }
 

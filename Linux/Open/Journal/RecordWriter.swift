@@ -14,10 +14,10 @@ final class RecordWriter {
     /// - Throws: `ToolError` if the file can't be created.
     init(_ file: URL, of options: OpenOptions) throws {
         record = try RecordFile(file)
-        record.write(.header(RecordHeader(options.url, options.dialect, &mask)))
+        record.write(.header(RecordHeader(options.url, options.library, &mask)))
     }
 
-    func write(_ event: TurboEvent) {
+    func write(_ event: TurboLogEntry) {
         record.write(
             .log(
                 RecordedLog(

@@ -85,7 +85,7 @@ extension AppLifecycle {
         return nil
     }
 
-    /// Creates an object of a class that is known only at run time; see InitTemplate.
+    /// Creates an object of a class that is known only at run time. ``InitTemplate`` calls the class's own `init()`.
     private func make(_ type: AnyClass) -> NSObject? {
         guard type is NSObject.Type else {
             Log.warn("\(type) is not a subclass of NSObject or UIResponder, so it cannot be created.")

@@ -17,7 +17,7 @@ open class UIImageView: UIView {
         super.init(frame: .zero)
         setUp()
         self.image = image
-        // Property observers don't run in an initialiser.
+        // Property observers don't run in an initializer.
         draw()
         sizeToFit()
     }

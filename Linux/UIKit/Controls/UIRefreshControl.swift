@@ -6,7 +6,7 @@ internal import GObjectKit
 open class UIRefreshControl: UIControl {
     static let side: CGFloat = 36
 
-    /// Centred in the view, whatever its size.
+    /// Centered in the view, whatever its size.
     private lazy var spinner = GObjectReference(gtk_spinner_new())
     private lazy var disc = GObjectReference(adw_bin_new())
 
@@ -49,8 +49,8 @@ open class UIRefreshControl: UIControl {
     }
 
     /// The page of a navigation stack that contains the control.
-    var page: NavigationPage? {
-        sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? NavigationPage }.first
+    var page: NavigationContentView? {
+        sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? NavigationContentView }.first
     }
 
     private func setRefreshing(_ value: Bool) {

@@ -4,7 +4,7 @@ package struct SheetDrag: Equatable {
         /// Sets the sheet's height.
         case move(height: CGFloat)
         /// Begins a dismissal, which may be cancelled: the sheet is below its lowest height for the first time.
-        case leave
+        case beginDismissal
         /// Moves the sheet to the height with this index.
         case rest(Int)
         /// Completes the dismissal.
@@ -15,18 +15,18 @@ package struct SheetDrag: Equatable {
 
     private let heights: [CGFloat]
     private let start: Int
-    private let mayLeave: Bool
+    private let mayDismiss: Bool
     private var motion: DragMotion?
-    private var hasLeft = false
+    private var hasBegunDismissal = false
 
     /// - Parameters:
     ///   - heights: the heights in points at which the sheet can rest, lowest first.
     ///   - start: the index of the current height.
-    ///   - mayLeave: whether the user may dismiss the sheet.
-    package init(heights: [CGFloat], start: Int, mayLeave: Bool) {
+    ///   - mayDismiss: whether the user may dismiss the sheet.
+    package init(heights: [CGFloat], start: Int, mayDismiss: Bool) {
         self.heights = heights
         self.start = start
-        self.mayLeave = mayLeave
+        self.mayDismiss = mayDismiss
     }
 
     /// Handles one event. Returns the effects, in order.
@@ -40,11 +40,11 @@ package struct SheetDrag: Equatable {
             guard motion != nil else { return [] }
             motion?.move(to: distance, at: time)
             let height = heights[start] - distance
-            return (height < lowest ? leave() : []) + [.move(height: shown(height, lowest: lowest))]
+            return (height < lowest ? beginDismissal() : []) + [.move(height: shown(height, lowest: lowest))]
         case .end(let time):
             guard let ended = motion else { return [] }
             motion = nil
-            return land(heights[start] - ended.projected(at: time), lowest: lowest)
+            return settle(heights[start] - ended.projected(at: time), lowest: lowest)
         case .cancel:
             guard motion != nil else { return [] }
             motion = nil
@@ -52,14 +52,14 @@ package struct SheetDrag: Equatable {
         }
     }
 
-    private mutating func leave() -> [Effect] {
-        guard mayLeave, !hasLeft else { return [] }
-        hasLeft = true
-        return [.leave]
+    private mutating func beginDismissal() -> [Effect] {
+        guard mayDismiss, !hasBegunDismissal else { return [] }
+        hasBegunDismissal = true
+        return [.beginDismissal]
     }
 
-    private mutating func land(_ height: CGFloat, lowest: CGFloat) -> [Effect] {
-        if height < lowest / 2 { return mayLeave ? leave() + [.dismiss] : [.rest(0), .attempt] }
+    private mutating func settle(_ height: CGFloat, lowest: CGFloat) -> [Effect] {
+        if height < lowest / 2 { return mayDismiss ? beginDismissal() + [.dismiss] : [.rest(0), .attempt] }
         let nearest = heights.indices.min { abs(heights[$0] - height) < abs(heights[$1] - height) }
         return [.rest(nearest ?? start)]
     }
@@ -67,7 +67,7 @@ package struct SheetDrag: Equatable {
     /// The height on screen. Beyond the limits the sheet follows the finger less and less, like a rubber band.
     private func shown(_ height: CGFloat, lowest: CGFloat) -> CGFloat {
         if let highest = heights.last, height > highest { return highest + Self.stretch(height - highest) }
-        if height < lowest, !mayLeave { return lowest - Self.stretch(lowest - height) }
+        if height < lowest, !mayDismiss { return lowest - Self.stretch(lowest - height) }
         return max(0, height)
     }
 

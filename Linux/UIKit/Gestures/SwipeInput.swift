@@ -113,7 +113,7 @@ final class SwipeInput {
 
     func scrollWasUnhandled() {
         guard let navigation, navigation.stack.canSwipe else { return }
-        follow(scroll.wasLeft(direction: navigation.view.isRightToLeft ? -1 : 1))
+        follow(scroll.scrollWasIgnored(direction: navigation.view.isRightToLeft ? -1 : 1))
     }
 }
 

@@ -8,10 +8,10 @@ package struct TrackpadScroll: Equatable {
     }
 
     private enum State: Equatable {
-        case idle, undecided, ours, theirs
+        case idle, undecided, accepted, rejected
     }
 
-    /// The least movement in points that decides.
+    /// The distance in points after which the axis is decided.
     private static let slop: CGFloat = 8
 
     private let axis: Axis
@@ -25,7 +25,7 @@ package struct TrackpadScroll: Equatable {
     }
 
     /// Whether the scroll moves the page or sheet, so that other widgets don't get it.
-    package var isOurs: Bool { state == .ours }
+    package var isOurs: Bool { state == .accepted }
 
     /// Handles a scroll step in points, to the right and down.
     package mutating func scroll(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> DragEvent? {
@@ -33,26 +33,26 @@ package struct TrackpadScroll: Equatable {
         if state == .idle { (state, along, across) = (.undecided, 0, 0) }
         along += axis == .horizontal ? x : y
         across += axis == .horizontal ? y : x
-        if state == .undecided, abs(across) >= Self.slop, abs(across) > abs(along) { state = .theirs }
-        return state == .ours ? .update(along, at: time) : nil
+        if state == .undecided, abs(across) >= Self.slop, abs(across) > abs(along) { state = .rejected }
+        return state == .accepted ? .update(along, at: time) : nil
     }
 
     /// Handles a report that the widgets under the pointer haven't used the scroll.
     ///
     /// - Parameter direction: the direction in which the page or sheet can move: 1, -1, or nil for both.
-    package mutating func wasLeft(direction: CGFloat?) -> DragEvent? {
+    package mutating func scrollWasIgnored(direction: CGFloat?) -> DragEvent? {
         guard state == .undecided, abs(along) >= Self.slop, abs(along) > abs(across) else { return nil }
         guard direction.map({ $0 * along > 0 }) ?? true else {
-            state = .theirs
+            state = .rejected
             return nil
         }
-        (state, along) = (.ours, 0)
+        (state, along) = (.accepted, 0)
         return .begin(at: lastTime)
     }
 
     /// Handles the lifting of the fingers.
     package mutating func stop(at time: TimeInterval) -> DragEvent? {
         defer { state = .idle }
-        return state == .ours ? .end(at: time) : nil
+        return state == .accepted ? .end(at: time) : nil
     }
 }

@@ -165,7 +165,7 @@ final class NavigationStack {
         shown = controllers.last
         settled = controllers
         settleMembership()
-        if let shown { NavigationPage.page(of: shown, in: navigation).isHidden = false }
+        if let shown { NavigationContentView.page(of: shown, in: navigation).isHidden = false }
         return shown
     }
 

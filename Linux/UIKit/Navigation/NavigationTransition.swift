@@ -52,7 +52,7 @@ final class NavigationTransition {
 
     private func move() {
         let old = from?.page
-        let new = to.map { NavigationPage.page(of: $0, in: navigation) }
+        let new = to.map { NavigationContentView.page(of: $0, in: navigation) }
         new?.isHidden = false
         navigation.view.layoutIfNeeded()
         if navigation.appearance == .appeared { to?.completeAppearance() }

@@ -114,7 +114,7 @@ final class DismissOperation: WindowOperation {
             controller.isBeingDismissed = false
         }
         presenter.viewIfLoaded?.window?.updateChrome()
-        presenter.viewIfLoaded?.window?.keyboard.review()
+        presenter.viewIfLoaded?.window?.keyboard.scheduleCheck()
         callBack()
     }
 

@@ -10,7 +10,7 @@ final class PresentationContainer: UIView {
     private var focusBefore: GObjectReference?
     private let dim = UIView(frame: .zero)
     private let surface = UIView(frame: .zero)
-    private(set) lazy var dragging = SheetDragging(self)
+    private(set) lazy var dragging = SheetDragger(self)
     private var input: SheetInput?
     /// The index of the sheet's height.
     var rest = 0 {

@@ -44,7 +44,7 @@ extension UIView {
         gtk_widget_set_visible(host.widget, isHidden && !keepsDrawing ? 0 : 1)
         gtk_widget_set_opacity(host.widget, host.isVeiled ? 1 : Double(opacity))
         guard keepsDrawing else { return }
-        if host.isVeiled, hasKeyboard { dropKeyboard() }
+        if host.isVeiled, hasKeyboardFocus { releaseKeyboardFocus() }
         host.reference.setAccessibleHidden(host.isVeiled)
         drawInteraction()
     }

@@ -11,7 +11,7 @@ extension UIView {
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== window { view.windowDidChange() }
-        window?.keyboard.review()
+        window?.keyboard.scheduleCheck()
     }
 
     /// Inserts a view next to a subview, or on top if `sibling` isn't one.
@@ -28,7 +28,7 @@ extension UIView {
         unlink()
         didMoveToSuperview()
         if oldWindow != nil { windowDidChange() }
-        oldWindow?.keyboard.review()
+        oldWindow?.keyboard.scheduleCheck()
     }
 
     /// Calls the callbacks for a change of the window on the view and its descendants.

@@ -30,7 +30,7 @@ open class UIView: UIResponder {
     /// The controller whose `view` this is.
     weak var owner: UIViewController?
 
-    // NB: there must be no other designated initialiser, not even a `package` one: a subclass outside the package that
+    // NB: there must be no other designated initializer, not even a `package` one: a subclass outside the package that
     // overrides these two would no longer inherit `init()`.
     public init(frame: CGRect) {
         geometry = frame
@@ -58,14 +58,14 @@ open class UIView: UIResponder {
 
     open override var next: UIResponder? { owner ?? superview }
 
-    open override var isFirstResponder: Bool { hasKeyboard }
+    open override var isFirstResponder: Bool { hasKeyboardFocus }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && grabKeyboard() }
+    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeKeyboardFocus() }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        if hasKeyboard { dropKeyboard() }
+        if hasKeyboardFocus { releaseKeyboardFocus() }
         return true
     }
 
@@ -308,7 +308,7 @@ open class UIView: UIResponder {
             drawVisibility()
             invalidateIntrinsicContentSize()
             if isHidden, !oldValue { uncoverSiblings() }
-            if isHidden != oldValue { window?.keyboard.review() }
+            if isHidden != oldValue { window?.keyboard.scheduleCheck() }
         }
     }
 

@@ -5,7 +5,7 @@ package import GObjectKit
 open class UIWindow: UIView {
     let handle = WindowHandle()
     lazy var presentations = PresentationQueue(window: self)
-    lazy var keyboard = WindowKeyboard(of: self)
+    lazy var keyboard = WindowFocus(of: self)
     var isShown = false
     let fallbackBar = WindowBar()
     /// Whether the content fills the screen, without bars.
@@ -30,7 +30,7 @@ open class UIWindow: UIView {
         super.init(frame: CGRect(origin: .zero, size: WindowHandle.defaultSize))
         setUpWindow()
         self.windowScene = windowScene
-        // Property observers don't run in an initialiser.
+        // Property observers don't run in an initializer.
         windowScene.remember(self)
     }
 

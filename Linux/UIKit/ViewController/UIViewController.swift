@@ -7,7 +7,7 @@ open class UIViewController: UIResponder {
     var isAppearanceTold = false
     let presentation = PresentationLinks()
     /// The page that shows the controller on a navigation stack.
-    var page: NavigationPage?
+    var page: NavigationContentView?
 
     /// Creates a controller. There are no nibs on Linux, so both arguments should be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -3,7 +3,7 @@ internal import GObjectKit
 internal import UIKit
 
 // A page's requests for permission: camera, microphone, location, notifications. Each request is answered, so that no
-// script waits for ever. File inputs aren't such requests: WebKitGTK shows its own dialog for them.
+// script waits forever. File inputs aren't such requests: WebKitGTK shows its own dialog for them.
 extension WKWebView {
     /// The delegate decides about camera and microphone. Other requests are denied: WebKitGTK has no dialog for them.
     func connectPermissions() {

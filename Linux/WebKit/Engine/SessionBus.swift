@@ -4,10 +4,13 @@ internal import UIKit
 
 /// The D-Bus session bus in the environment.
 enum SessionBus {
-    /// Whether it can be reached. Checked once, before the first web view. NB: WebKitGTK's sandbox requires the bus if the
-    /// environment names one, and ends the app without a message if it can't connect: after `su`, in a shell that outlived its
-    /// session, or in a container.
-    static let isThere: Bool = {
+    /// Removes the bus from the environment if it can't be reached. Called before the first web view.
+    ///
+    /// NB: WebKitGTK's sandbox requires the bus if the environment names one, and ends the app without a message if it can't
+    /// connect: after `su`, in a shell that outlived its session, or in a container.
+    static func prepare() { _ = isReachable }
+
+    private static let isReachable: Bool = {
         let name = "DBUS_SESSION_BUS_ADDRESS"
         guard let address = ProcessInfo.processInfo.environment[name], !address.isEmpty else { return false }
         var error: UnsafeMutablePointer<GError>?

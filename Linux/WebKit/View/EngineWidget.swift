@@ -30,7 +30,7 @@ enum EngineWidget {
 
     /// NB: WebKitGTK has a hidden text view inside, which interprets the desktop's key bindings. Shift+Tab could focus it, and
     /// its keys then never reached the page.
-    static func keepKeyboard(of engine: GObjectReference) {
+    static func preventFocus(inChildrenOf engine: GObjectReference) {
         var child = gtk_widget_get_first_child(engine.widget)
         while let widget = child {
             gtk_widget_set_focusable(widget, 0)

@@ -4,7 +4,7 @@ internal import GObjectKit
 /// Ensures that a page is drawn after WebKitGTK has moved it to another web process.
 ///
 /// NB: a document with the header `Cross-Origin-Opener-Policy` begins in one process and continues in another. If the first
-/// is late, WebKitGTK 2.50 waits for its frames for ever: the page works but is white. A change of size makes WebKitGTK
+/// is late, WebKitGTK 2.50 waits for its frames forever: the page works but is white. A change of size makes WebKitGTK
 /// use the new process's frames. It doesn't report whether it waits, so each such document gets a change of size.
 @MainActor
 final class ProcessSwap {

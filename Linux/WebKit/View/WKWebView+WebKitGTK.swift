@@ -25,11 +25,11 @@ extension WKWebView {
             properties.append(("network-session", webkit_network_session_get_type(), session))
         }
         Toolkit.start()
-        _ = SessionBus.isThere
+        SessionBus.prepare()
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
         MainLoop.guardExit()
         engine.setDocumentRole()
-        EngineWidget.keepKeyboard(of: engine)
+        EngineWidget.preventFocus(inChildrenOf: engine)
         return engine
     }
 

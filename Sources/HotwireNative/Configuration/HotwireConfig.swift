@@ -6,7 +6,7 @@ import WebKit
 /// The settings of an app, with the defaults of Hotwire Native.
 @preconcurrency @MainActor
 public struct HotwireConfig {
-    /// Creates a web view with a configuration that has the user agent and the cookies of the app.
+    /// Creates a web view with a configuration that has the app's user agent.
     public typealias WebViewBlock = (_ configuration: WKWebViewConfiguration) -> WKWebView
 
     /// The prefix of the user agent, for example "Shop;". nil by default.
@@ -45,7 +45,7 @@ public struct HotwireConfig {
     /// The path configuration of the app. Patterns are matched against the URL's path and query, without decoding.
     public var pathConfiguration = PathConfiguration(options: nil) {
         didSet {
-            if pathConfiguration.dialect != .hotwireIOS { pathConfiguration.useHotwireRules() }
+            if pathConfiguration.library != .hotwireIOS { pathConfiguration.useHotwireRules() }
         }
     }
 

@@ -26,7 +26,7 @@ enum HotwireLog {
 }
 
 extension LogLevel {
-    init(_ level: TurboEvent.Level) {
+    init(_ level: TurboLogEntry.Level) {
         switch level {
         case .debug: self = .debug
         case .info: self = .info

@@ -31,7 +31,7 @@ extension PathConfiguration {
     }
 
     func useHotwireRules() {
-        dialect = .hotwireIOS
+        library = .hotwireIOS
         matchQueryStrings = true
     }
 }

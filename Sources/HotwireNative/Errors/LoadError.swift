@@ -27,7 +27,7 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
         switch self {
         case .notPresent, .notReady: BuiltInText.pageNotMadeForApp.text()
         case .contentTypeMismatch: BuiltInText.fileNotShown.text()
-        case .invalidResponse: BuiltInText.answerNotUnderstood.text()
+        case .invalidResponse: BuiltInText.responseInvalid.text()
         }
     }
 

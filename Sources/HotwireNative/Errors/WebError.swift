@@ -67,7 +67,7 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     }
 
     public var errorDescription: String? {
-        // NB: `URLError.Code(rawValue:)` returns an optional on Linux, but not on Apple's systems. The annotation fits both.
+        // `URLError.Code(rawValue:)` returns an optional on Linux, but not on Apple's systems. The annotation fits both.
         let code: URLError.Code? = URLError.Code(rawValue: errorCode)
         if let sentence = code.flatMap(VisitFailure.message(ofNetwork:)) { return sentence }
         return isOfSystem ? BuiltInText.pageNotLoaded.text() : message

@@ -31,7 +31,7 @@ public class Navigator: Navigating {
 
     /// The navigator that does the work.
     public let turboNavigator: TurboNavigator
-    private var events: NavigatorDelegateAdapter?
+    private var delegateAdapter: NavigatorDelegateAdapter?
     /// The web views' default delegates for dialogs, which the Turbo Navigator holds.
     private weak var mainDialogs: (any WKUIDelegate)?
     private weak var modalDialogs: (any WKUIDelegate)?
@@ -54,9 +54,9 @@ public class Navigator: Navigating {
         turboNavigator.policyHandlers = Hotwire.config.policyDecisionHandlers.map { PolicyAdapter(self, $0) }
         mainDialogs = session.webView.uiDelegate
         modalDialogs = modalSession.webView.uiDelegate
-        let events = NavigatorDelegateAdapter(self)
-        self.events = events
-        turboNavigator.delegate = events
+        let delegateAdapter = NavigatorDelegateAdapter(self)
+        self.delegateAdapter = delegateAdapter
+        turboNavigator.delegate = delegateAdapter
     }
 
     private static func makeSession() -> Session {

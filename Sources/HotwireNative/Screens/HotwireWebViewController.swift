@@ -29,7 +29,7 @@ open class HotwireWebViewController: BridgeViewController {
 
     /// Dismisses the modal. The modal stack of a navigator is dismissed as with a drag: it asks before discarding unsaved input.
     private func closeModal() {
-        guard let stack = navigationController, let navigator = TurboNavigator.find(of: stack),
+        guard let stack = navigationController, let navigator = TurboNavigator.navigator(of: stack),
             navigator.modalNavigationController === stack
         else { return dismiss(animated: true) }
         navigator.userDidTapDone()

@@ -109,7 +109,7 @@ public final class BridgeDelegate: BridgingDelegate {
         for message in messages { bridge.post(message) }
     }
 
-    private func log(_ level: TurboEvent.Level, _ text: String) {
+    private func log(_ level: TurboLogEntry.Level, _ text: String) {
         TurboLog.shared.log(level, "components", text)
     }
 

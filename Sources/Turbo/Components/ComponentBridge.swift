@@ -222,7 +222,7 @@ final class ComponentBridge: NSObject {
         }
     }
 
-    private func log(_ level: TurboEvent.Level, _ text: String) {
+    private func log(_ level: TurboLogEntry.Level, _ text: String) {
         TurboLog.shared.log(level, "components", text)
     }
 }

@@ -3,7 +3,7 @@ import WebKit
 /// The cookies of a web view as they were last copied.
 struct CookieCopies {
     /// The identity of a cookie: one with the same name, domain and path replaces it.
-    private struct Place: Hashable {
+    private struct CookieIdentity: Hashable {
         let name: String
         let domain: String
         let path: String
@@ -13,15 +13,15 @@ struct CookieCopies {
         }
     }
 
-    private var cookies: [Place: HTTPCookie] = [:]
+    private var cookies: [CookieIdentity: HTTPCookie] = [:]
 
     /// Stores the current cookies, and returns the differences to the previous ones: cookies to set and to delete in the copy.
     ///
     /// A cookie that hasn't changed isn't copied again, because the app's own requests may have changed the copy.
     mutating func update(to current: [HTTPCookie]) -> (changed: [HTTPCookie], gone: [HTTPCookie]) {
         let former = cookies
-        cookies = Dictionary(current.map { (Place($0), $0) }) { $1 }
-        let changed = cookies.filter { place, cookie in former[place].map { !Self.isSame($0, cookie) } ?? true }
+        cookies = Dictionary(current.map { (CookieIdentity($0), $0) }) { $1 }
+        let changed = cookies.filter { identity, cookie in former[identity].map { !Self.isSame($0, cookie) } ?? true }
         let gone = former.filter { cookies[$0.key] == nil }
         return (Array(changed.values), Array(gone.values))
     }

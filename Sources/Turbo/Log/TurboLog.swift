@@ -1,16 +1,16 @@
 import Foundation
 import TurboCore
 
-/// The event log of the library. It keeps the latest events, and passes each one to a sink.
+/// The event log of the library. It keeps the latest entries, and passes each one to a sink.
 @preconcurrency @MainActor
 public final class TurboLog {
     /// The app's log. All sessions and navigators write to it.
     public static let shared = TurboLog()
 
-    /// The latest events, oldest first; at most ``capacity``.
-    public private(set) var events: [TurboEvent] = []
+    /// The latest entries, oldest first; at most ``capacity``.
+    public private(set) var entries: [TurboLogEntry] = []
 
-    /// The number of events that are kept. The default is 500.
+    /// The number of entries that are kept. The default is 500.
     public var capacity = 500
 
     /// Whether messages contain whole URLs. The default is false: fragments, the values of queries, user names and passwords are
@@ -19,36 +19,36 @@ public final class TurboLog {
 
     /// Receives each event as it happens. The default writes warnings and errors to standard error. The environment variable
     /// `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
-    public var sink: (@MainActor (TurboEvent) -> Void)? = TurboLog.writeToStandardError
+    public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
 
-    /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many events.
+    /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many entries.
     static let longestMessage = 2_000
 
-    package func log(_ level: TurboEvent.Level, _ source: String, _ message: String) {
+    package func log(_ level: TurboLogEntry.Level, _ source: String, _ message: String) {
         log(level, source, .text(message))
     }
 
-    package func log(_ level: TurboEvent.Level, _ source: String, _ kind: TurboEvent.Kind) {
+    package func log(_ level: TurboLogEntry.Level, _ source: String, _ kind: TurboLogEntry.Kind) {
         let message = LogText.escaped(kind.sentence)
         let text = showsWholeURLs ? message : LogText.withoutSecrets(message)
-        let event = TurboEvent(
+        let event = TurboLogEntry(
             date: Date(), level: level, source: source,
             message: String(text.unicodeScalars.prefix(Self.longestMessage)), kind: kind)
-        events.append(event)
-        if events.count > capacity { events.removeFirst(events.count - capacity) }
+        entries.append(event)
+        if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
         sink?(event)
     }
 
     /// Read from the environment with the first event, so that an invalid value is reported once.
-    private static let leastLevel: TurboEvent.Level = {
+    private static let minimumLevel: TurboLogEntry.Level = {
         let environment = LogEnvironment(ProcessInfo.processInfo.environment["TURBO_LOG"])
         if let warning = environment.warning { write(warning) }
         return environment.level
     }()
 
     /// Writes an event to standard error, if its level is high enough. This is the default ``sink``.
-    public static func writeToStandardError(_ event: TurboEvent) {
-        guard event.level >= leastLevel else { return }
+    public static func writeToStandardError(_ event: TurboLogEntry) {
+        guard event.level >= minimumLevel else { return }
         write("Turbo \(event.level.rawValue), \(event.source): \(event.message)")
     }
 
@@ -57,21 +57,21 @@ public final class TurboLog {
     }
 }
 
-/// The least level to write, from the environment variable `TURBO_LOG`.
+/// The minimum level that is written, from the environment variable `TURBO_LOG`.
 struct LogEnvironment {
-    /// The least level that is written; warnings by default.
-    let level: TurboEvent.Level
+    /// The minimum level that is written; warnings by default.
+    let level: TurboLogEntry.Level
     /// A message about a value that isn't a level; nil for a level, and if the variable isn't set.
     let warning: String?
 
-    private static let levels: [TurboEvent.Level] = [.debug, .info, .warning, .error]
+    private static let levels: [TurboLogEntry.Level] = [.debug, .info, .warning, .error]
 
     /// - Parameter word: the value of the variable. Case is ignored. An empty value counts as not set.
     init(_ word: String?) {
         let word = word ?? ""
-        let named = TurboEvent.Level(rawValue: word.lowercased())
+        let named = TurboLogEntry.Level(rawValue: word.lowercased())
         level = named ?? .warning
-        // Without it, a misspelled level would look as if nothing had been logged.
+        // Without this warning, a misspelled level would look as if nothing had been logged.
         warning =
             named == nil && !word.isEmpty
             ? "TURBO_LOG=\(word) isn't one of \(Self.levels.map(\.rawValue).joined(separator: ", ")): "

@@ -3,7 +3,7 @@ import UIKit
 /// Tracks whether the app is in the foreground. In the background deadlines don't run, and no pages can be loaded.
 @MainActor
 struct Foreground {
-    /// Returns whether the app is in the background, and so about to be suspended.
+    /// Returns whether the app is in the background, where it may be suspended.
     var isInBackground: @MainActor () -> Bool = { UIApplication.shared.applicationState == .background }
 
     /// Waits until the app is in the foreground.
@@ -22,14 +22,14 @@ struct Foreground {
     }
 
     /// The app's state may still be `background` after the first notification, but not after the second.
-    private static let returns = [
+    private static let foregroundNotifications = [
         UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
     ]
 
     private func nextForeground() async {
         let wake = Wake()
         let center = NotificationCenter.default
-        let observers = Self.returns.map { name in
+        let observers = Self.foregroundNotifications.map { name in
             center.addObserver(forName: name, object: nil, queue: .main) { _ in
                 MainActor.assumeIsolated { wake.signal() }
             }
@@ -40,7 +40,6 @@ struct Foreground {
             Task { @MainActor in wake.signal() }
         }
         for observer in observers { center.removeObserver(observer) }
-        // The application's state changes after the notification.
         await Task.yield()
     }
 }
@@ -48,16 +47,16 @@ struct Foreground {
 /// A signal that one caller waits for, once.
 @MainActor
 private final class Wake {
-    private var isSignalled = false
+    private var isSignaled = false
     private var continuation: CheckedContinuation<Void, Never>?
 
     func wait() async {
-        guard !isSignalled else { return }
+        guard !isSignaled else { return }
         await withCheckedContinuation { continuation = $0 }
     }
 
     func signal() {
-        isSignalled = true
+        isSignaled = true
         continuation?.resume()
         continuation = nil
     }

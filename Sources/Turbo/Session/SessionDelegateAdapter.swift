@@ -134,9 +134,9 @@ package final class SessionDelegateAdapter: SessionListener {
     }
 
     package func session(
-        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
         because reason: LoadError
     ) {
-        navigator?.session(session, hasNothingFor: visitable, originalAction: originalAction, because: reason)
+        navigator?.session(session, didFindNoPageFor: visitable, originalAction: originalAction, because: reason)
     }
 }

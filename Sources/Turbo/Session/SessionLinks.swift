@@ -35,7 +35,7 @@ package final class SessionLinks {
         case .download(let url): download(url)
         case .hasNoPage(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, hasNothingFor: visitable, originalAction: action, because: reason)
+            session.listener.session(session, didFindNoPageFor: visitable, originalAction: action, because: reason)
         }
     }
 

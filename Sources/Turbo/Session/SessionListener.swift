@@ -47,6 +47,6 @@ package protocol SessionListener: RedirectingSessionDelegate {
     ///   - originalAction: the action of that visit.
     ///   - reason: the error to show if the screen can't be removed.
     func session(
-        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
         because reason: LoadError)
 }

@@ -65,7 +65,7 @@ package final class SessionPlacement {
     private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
         guard let visitable else { return }
         let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }
-        visitable.visitableView?.use(title: isOfPage ? page?.title : nil)
+        visitable.visitableView?.setReportedTitle(isOfPage ? page?.title : nil)
         visitable.visitableDidRender()
     }
 

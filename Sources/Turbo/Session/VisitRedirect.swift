@@ -13,7 +13,7 @@ package struct VisitRedirect {
     /// Whether the visit was a page refresh, so that the screen wasn't made for it.
     package let isRefresh: Bool
     private weak var session: Session?
-    private let visit: Int
+    private let visitToken: Int
 
     /// - Parameter session: the session whose latest visit was redirected.
     package init(
@@ -23,14 +23,14 @@ package struct VisitRedirect {
         self.proposal = proposal
         self.visitable = visitable
         self.session = session
-        visit = session.state.lastToken
+        visitToken = session.state.lastToken
         self.originalAction = originalAction
         self.isRendered = isRendered
         self.isRefresh = isRefresh
     }
 
     /// Whether the session has begun another visit since, on this screen or on another one.
-    package var isOvertaken: Bool { session?.state.lastToken != visit }
+    package var isOvertaken: Bool { session?.state.lastToken != visitToken }
 
     /// Returns the redirect with the proposal as the app changed it.
     func continued(with proposal: VisitProposal) -> VisitRedirect {

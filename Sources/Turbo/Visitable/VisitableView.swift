@@ -16,7 +16,7 @@ open class VisitableView: UIView {
     private var reportedTitle: String?
 
     /// - Parameter title: the title that the page reports; nil for a page that reports none.
-    func use(title: String?) {
+    func setReportedTitle(_ title: String?) {
         reportedTitle = title
     }
 

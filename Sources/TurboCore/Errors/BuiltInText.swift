@@ -10,17 +10,17 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case retry = "Retry"
     case ok = "OK"
     case cancel = "Cancel"
-    case noMoreDialogs = "Block Dialogs"
+    case blockDialogs = "Block Dialogs"
     /// `%@` is the host of a frame whose script opened a dialog.
     case hostSays = "%@ says"
     case embeddedPageSays = "An embedded page says"
     /// `%@` is the host that sent the authentication challenge.
     case signInTo = "Sign in to %@"
     case signIn = "Sign In"
-    case signInAgain = "The name or password is incorrect."
+    case signInFailed = "The name or password is incorrect."
     case name = "Name"
     case password = "Password"
-    case formUnanswered = "No response"
+    case noResponse = "No response"
     case formMayHaveArrived =
         "Your form was sent, but the server didn't respond. Check whether it went through before sending it again."
     case fileNotDownloaded = "The file couldn't be downloaded"
@@ -58,7 +58,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     /// `%@` is the host, or ``anotherSite``.
     case continuesElsewhere = "This page continues on %@."
     case anotherSite = "another site"
-    case answerNotUnderstood = "The server sent an invalid response."
+    case responseInvalid = "The server sent an invalid response."
     case pageTrouble = "Something went wrong on this page."
     case pageStopped = "This page stopped working. Please reload it."
     case noAppForLink = "No app can open this link"

@@ -34,7 +34,7 @@ extension LoadError: LocalizedError {
         case .tooManyRedirects: BuiltInText.tooManyRedirects.text()
         case .redirectedElsewhere(let url):
             BuiltInText.continuesElsewhere.text(url.host ?? BuiltInText.anotherSite.text())
-        case .invalidResponse: BuiltInText.answerNotUnderstood.text()
+        case .invalidResponse: BuiltInText.responseInvalid.text()
         case .pageScript: BuiltInText.pageTrouble.text()
         case .webProcessTerminated: BuiltInText.pageStopped.text()
         case .schemeRefused: BuiltInText.linkKindNotOpened.text()

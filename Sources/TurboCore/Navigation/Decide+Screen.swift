@@ -15,7 +15,7 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
         return show(proposal, on: .modal, of: state)
     case (.modal, .default):
         // Turbo asks to replace the page that it shows, which is the modal's. On the main stack the screen is new.
-        return show(proposal, on: .main, of: state, honoursReplaceAction: false)
+        return show(proposal, on: .main, of: state, honorsReplaceAction: false)
             .preceded(by: .dismissModal(animated: proposal.isAnimated), "the modal stack is dismissed")
     }
 }
@@ -38,7 +38,7 @@ private func reveal(
 
 private func show(
     _ proposal: NavigationProposal, on stack: NavigationState.Stack, of state: NavigationState,
-    honoursReplaceAction: Bool = true
+    honorsReplaceAction: Bool = true
 ) -> NavigationDecision {
     let screens = state[stack]
     let screen = proposal.newScreen(in: stack == .main ? .default : .modal)
@@ -57,7 +57,7 @@ private func show(
             steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
             load: proposal.visit(below, on: stack), because: "the page below is the same")
     }
-    if proposal.action == .replace, honoursReplaceAction {
+    if proposal.action == .replace, honorsReplaceAction {
         return replace(top, with: screen, on: stack, proposal, "the visit's action is replace")
     }
     return NavigationDecision(

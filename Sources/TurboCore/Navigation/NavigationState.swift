@@ -57,7 +57,7 @@ public struct NavigationState: Equatable, Sendable {
         self.overlay = overlay
     }
 
-    /// The current context: `modal` while the modal stack is presented and not being dismissed (as in Turbo Navigator).
+    /// The current context: `modal` while the modal stack is presented and not being dismissed (as in Masilotti's TurboNavigator).
     public var context: Navigation.Context { isModalUp ? .modal : .default }
 
     /// Whether the modal stack is presented and its dismissal has not begun.

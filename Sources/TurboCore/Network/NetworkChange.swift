@@ -1,14 +1,14 @@
 /// Detects when the network becomes available again, from reports about its state.
 package struct NetworkChange: Equatable, Sendable {
-    private var isThere = true
+    private var isAvailable = true
 
     package init() {}
 
     /// Handles a report.
     ///
     /// - Returns: whether the network is available, and wasn't in the previous report.
-    package mutating func isReturn(_ isThereNow: Bool) -> Bool {
-        defer { isThere = isThereNow }
-        return isThereNow && !isThere
+    package mutating func becomesAvailable(_ isNowAvailable: Bool) -> Bool {
+        defer { isAvailable = isNowAvailable }
+        return isNowAvailable && !isAvailable
     }
 }

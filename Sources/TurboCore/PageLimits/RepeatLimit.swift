@@ -6,7 +6,7 @@ package struct RepeatLimit: Sendable {
     static let maximum = 20
     static let seconds: TimeInterval = 10
 
-    private var times: [URL: [Date]] = [:]
+    private var requestDates: [URL: [Date]] = [:]
     private var lastSweep = Date.distantPast
 
     package init() {}
@@ -14,9 +14,9 @@ package struct RepeatLimit: Sendable {
     /// Registers a request of the page, and returns whether it is allowed.
     package mutating func allows(_ url: URL, at time: Date) -> Bool {
         sweep(at: time)
-        let recent = times[url, default: []].filter { time.timeIntervalSince($0) < Self.seconds }
+        let recent = requestDates[url, default: []].filter { time.timeIntervalSince($0) < Self.seconds }
         guard recent.count < Self.maximum else { return false }
-        times[url] = recent + [time]
+        requestDates[url] = recent + [time]
         return true
     }
 
@@ -24,6 +24,6 @@ package struct RepeatLimit: Sendable {
     private mutating func sweep(at time: Date) {
         guard time.timeIntervalSince(lastSweep) >= 1 else { return }
         lastSweep = time
-        times = times.filter { $0.value.contains { time.timeIntervalSince($0) < Self.seconds } }
+        requestDates = requestDates.filter { $0.value.contains { time.timeIntervalSince($0) < Self.seconds } }
     }
 }

@@ -61,7 +61,7 @@ extension DiagnosticLog {
     }
 
     /// Returns the offset of a character in a pattern.
-    func place(ofCharacter character: Int, in node: JSONNode) -> Int {
-        character == 0 ? node.offset : lines.place(ofCharacter: character, in: node)
+    func offset(ofCharacter character: Int, in node: JSONNode) -> Int {
+        character == 0 ? node.offset : lines.offset(ofCharacter: character, in: node)
     }
 }

@@ -1,9 +1,9 @@
 /// The values of navigation properties: the stack of a page, and how it is shown.
 ///
-/// The raw values of the nested types are the words of a path configuration (as in Turbo Navigator; later words are from
-/// Hotwire Native, or specific to this library). They are spelled only here. An app may add its own types in an extension.
+/// The raw values of the nested types are the words of a path configuration (as in Masilotti's TurboNavigator; later words
+/// are from Hotwire Native, or specific to this library). They are spelled only here. An app may add its own types in an extension.
 public enum Navigation {
-    /// The stack that a page belongs to: the value of `context` (as in Turbo Navigator).
+    /// The stack that a page belongs to: the value of `context` (as in Masilotti's TurboNavigator).
     public enum Context: String, Sendable, CaseIterable {
         /// The main stack. The default for an absent or unknown value.
         case `default`
@@ -11,7 +11,7 @@ public enum Navigation {
         case modal
     }
 
-    /// The change of the stacks for a proposed page: the value of `presentation` (as in Turbo Navigator).
+    /// The change of the stacks for a proposed page: the value of `presentation` (as in Masilotti's TurboNavigator).
     public enum Presentation: String, Sendable, CaseIterable {
         /// Push, replace the same page, or pop to it. The default for an absent or unknown value.
         case `default`

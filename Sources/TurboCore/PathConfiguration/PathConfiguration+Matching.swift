@@ -39,11 +39,11 @@ extension PathConfiguration {
 
 extension PathConfiguration.State.Search {
     fileprivate func text(of url: URL) -> PathText {
-        let dialect = matcher.dialect
-        guard dialect.keepsEmptyParts, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+        let library = matcher.library
+        guard library.keepsEmptyParts, let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             return PathText(url, matchesQuery: matchesQuery)
         }
         let query = components.percentEncodedQuery.map { "?" + $0 } ?? ""
-        return PathText(address: components.percentEncodedPath + query, dialect, matchesQuery: matchesQuery)
+        return PathText(address: components.percentEncodedPath + query, library, matchesQuery: matchesQuery)
     }
 }

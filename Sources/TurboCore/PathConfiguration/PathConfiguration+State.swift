@@ -5,7 +5,7 @@ extension PathConfiguration {
         var matchQueryStrings = false {
             didSet { forgetAnswers() }
         }
-        var dialect = PathDialect.turboNavigator {
+        var library = ConfigurationLibrary.turboNavigator {
             didSet { forgetAnswers() }
         }
         weak var delegate: (any PathConfigurationDelegate)?
@@ -50,7 +50,7 @@ extension PathConfiguration {
         var search: Search {
             var matcher = document.matcher
             matcher.setAside = setAside
-            matcher.dialect = dialect
+            matcher.library = library
             return Search(matcher: matcher, matchesQuery: matchQueryStrings, version: version)
         }
 

@@ -67,9 +67,9 @@ public final class PathConfiguration: Sendable {
     }
 
     /// The library whose matching is used; this one's by default.
-    package var dialect: PathDialect {
-        get { state.withLock(\.dialect) }
-        set { state.withLock { $0.dialect = newValue } }
+    package var library: ConfigurationLibrary {
+        get { state.withLock(\.library) }
+        set { state.withLock { $0.library = newValue } }
     }
 
     /// The app's own settings, next to the rules.

@@ -3,7 +3,7 @@ import Foundation
 /// Decodes the text of a source into rules and settings, and reports its problems.
 struct PathConfigurationDecoder {
     /// The keys of a document. `comment` is for people.
-    private enum Word: String, CaseIterable {
+    private enum Key: String, CaseIterable {
         case rules, settings, comment
         /// The location of the file's JSON Schema, for editors.
         case schema = "$schema"
@@ -74,8 +74,8 @@ struct PathConfigurationDecoder {
         guard root.members != nil else {
             return ("The path configuration is \(root.value.typeName) but must be an object: {\"rules\": []}.", nil)
         }
-        let rules = root[Word.rules.rawValue]
-        guard rules?.elements == nil, root[Word.settings.rawValue] == nil else { return nil }
+        let rules = root[Key.rules.rawValue]
+        guard rules?.elements == nil, root[Key.settings.rawValue] == nil else { return nil }
         return (
             "\(sentence(aboutMissing: rules)) This isn't a path configuration, which looks like {\"rules\": []}.",
             rules?.offset
@@ -96,7 +96,7 @@ struct PathConfigurationDecoder {
         let root = document.root
         for comma in document.trailingCommas { noteTrailingComma(at: comma) }
         noteUnknownKeys(root.members ?? [])
-        let settings = decodeSettings(root[Word.settings.rawValue])
+        let settings = decodeSettings(root[Key.settings.rawValue])
         let rules = decodeRules(root)
         return DocumentContent.Decoded(rules: rules, settings: settings, diagnostics: log.finished)
     }
@@ -109,7 +109,7 @@ struct PathConfigurationDecoder {
     }
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
-        let known = Word.allCases.map(\.rawValue)
+        let known = Key.allCases.map(\.rawValue)
         for member in members where !known.contains(member.key) {
             let nearest = NearestWord.to(member.key, among: known)
             let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
@@ -123,21 +123,21 @@ struct PathConfigurationDecoder {
     private mutating func decodeSettings(_ node: JSONNode?) -> PathProperties {
         guard let node else { return [:] }
         if node.isEmptyArray {
-            log.addEmptyArray(at: node, key: Word.settings.rawValue)
+            log.addEmptyArray(at: node, key: Key.settings.rawValue)
             return [:]
         }
         guard let values = node.value.objectValue else {
             log.add(
                 .error, .wrongType,
                 "\"settings\" is \(node.value.typeName) but must be an object. The settings are ignored.",
-                at: node.offset, key: Word.settings.rawValue)
+                at: node.offset, key: Key.settings.rawValue)
             return [:]
         }
         return PathProperties(values)
     }
 
     private mutating func decodeRules(_ root: JSONNode) -> [PathRule] {
-        let rules = root[Word.rules.rawValue]
+        let rules = root[Key.rules.rawValue]
         if let elements = rules?.elements {
             return bounded(elements).enumerated().compactMap { index, node in
                 var decoder = PathRuleDecoder(index: index, log: log)
@@ -147,7 +147,7 @@ struct PathConfigurationDecoder {
         }
         log.add(
             .error, .wrongType, "\(Self.sentence(aboutMissing: rules)) No rules are loaded.",
-            at: rules?.offset ?? root.offset, key: Word.rules.rawValue)
+            at: rules?.offset ?? root.offset, key: Key.rules.rawValue)
         return []
     }
 

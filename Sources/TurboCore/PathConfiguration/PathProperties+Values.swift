@@ -1,9 +1,9 @@
 /// Typed accessors for the keys of this library. A value of the wrong type, or an unknown word, counts as absent.
 extension PathProperties {
-    /// `context`: the stack of the page; `.default` if absent (as in Turbo Navigator).
+    /// `context`: the stack of the page; `.default` if absent (as in Masilotti's TurboNavigator).
     public var context: Navigation.Context { word(.context) ?? .default }
 
-    /// `presentation`: the change of the stacks; `.default` if absent (as in Turbo Navigator).
+    /// `presentation`: the change of the stacks; `.default` if absent (as in Masilotti's TurboNavigator).
     public var presentation: Navigation.Presentation { word(.presentation) ?? .default }
 
     /// `modal_style`: the style of the modal stack; nil if absent, to keep the app's own setting.

@@ -20,7 +20,7 @@ public struct PathProperties: Sendable, Equatable {
     }
 
     /// The value of a key in Swift's own types: `String`, `Bool`, `Int`, `Double`, `[AnyHashable]` or
-    /// `[String: AnyHashable]` (as in Turbo Navigator).
+    /// `[String: AnyHashable]` (as in Masilotti's TurboNavigator).
     ///
     /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. The result is nil for an
     /// absent key and for null, with which a later rule removes the key of an earlier one.

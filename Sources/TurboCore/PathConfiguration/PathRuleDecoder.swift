@@ -1,7 +1,7 @@
 /// Decodes one element of `rules` into a rule.
 struct PathRuleDecoder {
     /// The keys of a rule. `comment` is for people.
-    private enum Word: String, CaseIterable {
+    private enum Key: String, CaseIterable {
         case patterns, properties, comment
     }
 
@@ -15,7 +15,7 @@ struct PathRuleDecoder {
 
     /// Returns the number of patterns of a rule, valid or not.
     static func patternCount(of rule: JSONNode) -> Int {
-        rule[Word.patterns.rawValue]?.elements?.count ?? 0
+        rule[Key.patterns.rawValue]?.elements?.count ?? 0
     }
 
     /// - Returns: nil if the rule can't be used; the reason is added to the log.
@@ -34,7 +34,7 @@ struct PathRuleDecoder {
     }
 
     private mutating func reject(
-        _ code: PathConfigurationDiagnostic.Code, _ reason: String, at node: JSONNode, key: Word? = nil
+        _ code: PathConfigurationDiagnostic.Code, _ reason: String, at node: JSONNode, key: Key? = nil
     ) {
         log.add(
             .error, code, "Rule \(index) \(reason). It is ignored.", at: node.offset, rule: index,
@@ -42,7 +42,7 @@ struct PathRuleDecoder {
     }
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
-        let known = Word.allCases.map(\.rawValue)
+        let known = Key.allCases.map(\.rawValue)
         for member in members where !known.contains(member.key) {
             let nearest = NearestWord.to(member.key, among: known)
             let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "Put keys for the app into \"properties\"."
@@ -54,7 +54,7 @@ struct PathRuleDecoder {
     }
 
     private mutating func decodePatterns(in rule: JSONNode) -> [PathPattern]? {
-        guard let node = rule[Word.patterns.rawValue] else {
+        guard let node = rule[Key.patterns.rawValue] else {
             reject(.incompleteRule, "has no \"patterns\"", at: rule, key: .patterns)
             return nil
         }
@@ -81,19 +81,19 @@ struct PathRuleDecoder {
             let problem = error as? PathPattern.Problem
             log.add(
                 .error, .invalidPattern, "\(problem?.message ?? error.localizedDescription) It is ignored.",
-                suggestion: problem?.suggestion, at: log.place(ofCharacter: problem?.offset ?? 0, in: node),
+                suggestion: problem?.suggestion, at: log.offset(ofCharacter: problem?.offset ?? 0, in: node),
                 rule: index, pattern: text)
             return nil
         }
     }
 
     private mutating func decodeProperties(in rule: JSONNode) -> PathProperties? {
-        guard let node = rule[Word.properties.rawValue] else {
+        guard let node = rule[Key.properties.rawValue] else {
             reject(.incompleteRule, "has no \"properties\"", at: rule, key: .properties)
             return nil
         }
         if node.isEmptyArray {
-            log.addEmptyArray(at: node, key: Word.properties.rawValue, rule: index)
+            log.addEmptyArray(at: node, key: Key.properties.rawValue, rule: index)
             return [:]
         }
         guard let members = node.members else {

@@ -6,7 +6,7 @@ package enum SessionEffect: Sendable {
     case page(PageEffect)
     case screen(ScreenEffect)
     case link(LinkEffect)
-    case log(TurboEvent.Level, TurboEvent.Kind)
+    case log(TurboLogEntry.Level, TurboLogEntry.Kind)
 }
 
 /// An effect on the visits of a session.

@@ -28,7 +28,7 @@ extension SessionState {
     }
 
     /// Loads a page again that doesn't answer, and asks the new one too.
-    mutating func replacePage(_ reason: (URL) -> TurboEvent.Kind = TurboEvent.Kind.pageNotAnswered) {
+    mutating func replacePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotAnswered) {
         discardPage()
         asksAfterLoads = true
         loadAgain(reason)
@@ -37,6 +37,6 @@ extension SessionState {
     /// Called when the process has ended without a report of WebKit.
     mutating func pageIsGone() {
         emit(.page(.processDidEnd))
-        replacePage(TurboEvent.Kind.processEnded)
+        replacePage(TurboLogEntry.Kind.processEnded)
     }
 }

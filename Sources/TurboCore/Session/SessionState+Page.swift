@@ -120,7 +120,7 @@ extension SessionState {
             remember(page, for: owner)
             place(.renderedByPage)
         } else if visit?.token != token || visit.map(isLost) == true {
-            // The page of a cancelled or failed visit was rendered after all: it belongs to no screen, and the owner's page has
+            // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the owner's page has
             // to be restored. An error view stays until the user retries.
             let hasFailed = screenState(of: placement.owner)?.failedOptions != nil
             place(.renderedLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))

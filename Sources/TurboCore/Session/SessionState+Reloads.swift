@@ -63,7 +63,7 @@ extension SessionState {
     /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
     ///
     /// - Parameter reason: returns what the log says about the page.
-    mutating func loadAgain(_ reason: (URL) -> TurboEvent.Kind = TurboEvent.Kind.processEnded) {
+    mutating func loadAgain(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded) {
         let now = facts.now
         processEnds = processEnds.filter { now.timeIntervalSince($0) < processEndPeriod } + [now]
         guard let url = screenState(of: placement.owner)?.urls.current else { return }

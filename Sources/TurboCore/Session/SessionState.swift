@@ -56,7 +56,7 @@ package struct SessionState: Sendable {
         effects.append(effect)
     }
 
-    mutating func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+    mutating func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
         emit(.log(level, kind))
     }
 

@@ -5,7 +5,7 @@ package enum TabDecision: Equatable, Sendable {
     case move(TabMove)
 }
 
-/// The performance of a proposal in another tab than the one that made it.
+/// The way a proposal is performed in a tab other than the one that made it.
 package struct TabMove: Equatable, Sendable {
     package enum Route: Equatable, Sendable {
         /// Route the proposal by the rules, in the stacks of the tab.

@@ -37,10 +37,10 @@ public struct VisitProposal: Equatable, Sendable {
         return proposal
     }
 
-    /// The context of the screen; `default` if no rule sets it (as in Turbo Navigator, "Given context").
+    /// The context of the screen; `default` if no rule sets it (as in Masilotti's TurboNavigator, "Given context").
     public var context: Navigation.Context { properties.context }
 
-    /// The presentation of the screen; `default` if no rule sets it (as in Turbo Navigator, "Given presentation").
+    /// The presentation of the screen; `default` if no rule sets it (as in Masilotti's TurboNavigator, "Given presentation").
     public var presentation: Navigation.Presentation { properties.presentation }
 }
 

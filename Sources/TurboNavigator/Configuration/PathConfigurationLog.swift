@@ -16,14 +16,14 @@ enum PathConfigurationLog {
         }
     }
 
-    private static func level(of diagnostic: PathConfigurationDiagnostic) -> TurboEvent.Level {
+    private static func level(of diagnostic: PathConfigurationDiagnostic) -> TurboLogEntry.Level {
         switch diagnostic.severity {
         case .error, .warning: .warning
         case .note: .info
         }
     }
 
-    private static func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+    private static func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
         TurboLog.shared.log(level, "path configuration", kind)
     }
 }

@@ -43,7 +43,7 @@ enum AuthenticationAlert {
         let space = challenge.protectionSpace
         let texts = [
             space.realm.map { DialogText.shortened($0) },
-            challenge.previousFailureCount > 0 ? BuiltInText.signInAgain.text() : nil,
+            challenge.previousFailureCount > 0 ? BuiltInText.signInFailed.text() : nil,
         ]
         let alert = UIAlertController(
             title: BuiltInText.signInTo.text(space.host),

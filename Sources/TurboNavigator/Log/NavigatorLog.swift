@@ -2,11 +2,11 @@ import Turbo
 
 /// Logs an event of the navigator.
 @MainActor
-func logNavigation(_ level: TurboEvent.Level, _ message: String) {
+func logNavigation(_ level: TurboLogEntry.Level, _ message: String) {
     logNavigation(level, .text(message))
 }
 
 @MainActor
-func logNavigation(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+func logNavigation(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
     TurboLog.shared.log(level, "navigator", kind)
 }

@@ -40,7 +40,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return false
     }
 
-    private func log(_ level: TurboEvent.Level, _ kind: TurboEvent.Kind) {
+    private func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
         TurboLog.shared.log(level, "downloads", kind)
     }
 

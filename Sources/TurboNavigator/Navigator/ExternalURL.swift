@@ -1,7 +1,7 @@
 import SafariServices
 import UIKit
 
-/// The default for external URLs (as in Turbo Navigator).
+/// The default for external URLs (as in Masilotti's TurboNavigator).
 @MainActor
 enum ExternalURL {
     /// Opens web pages in a Safari view over the app, and all other URLs with the system.

@@ -95,7 +95,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         alert.addAction(accept)
         if verdict == .showWithWayOut {
             alert.addAction(
-                action(.noMoreDialogs) { [weak self] in
+                action(.blockDialogs) { [weak self] in
                     self?.limit.silence()
                     answer.cancel()
                 })

@@ -39,7 +39,7 @@ final class SignInCollector {
             release()
             request = nil
         }
-        for other in navigator.family where other !== session {
+        for other in navigator.sessionsOfAllTabs where other !== session {
             other.markSnapshotCacheAsStale()
             if other.owner.map(other.page.hasUnsavedInput) != true { other.markContentAsStale() }
         }

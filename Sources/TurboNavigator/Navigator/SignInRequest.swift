@@ -39,7 +39,7 @@ public final class SignInRequest {
         let refusals = end()
         signInCollector?.clearRejectedPages()
         let refused = Set(refusals.compactMap(\.session).map { ObjectIdentifier($0) })
-        for session in Set(refusals.flatMap { $0.navigator?.family ?? [] }) {
+        for session in Set(refusals.flatMap { $0.navigator?.sessionsOfAllTabs ?? [] }) {
             session.markSnapshotCacheAsStale()
             if !refused.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }

@@ -3,8 +3,8 @@ import TurboCore
 import UIKit
 import WebKit
 
-/// The settings for all navigators of the app (as in Turbo Navigator, "Custom configuration"). Set them before you create the
-/// first navigator.
+/// The settings for all navigators of the app (as in Masilotti's TurboNavigator, "Custom configuration"). Set them before you
+/// create the first navigator.
 @preconcurrency @MainActor
 public final class TurboConfig {
     /// The settings that all navigators of the app use.
@@ -39,8 +39,8 @@ public final class TurboConfig {
     /// Creates the error view for a failed visit. The default shows the `VisitFailure.message` and a Retry button.
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
-    /// Creates the web view of a session (as in Turbo Navigator). Return a new one each time, because sessions can't share a web
-    /// view. If it returns a web view that is already in use, the session creates its own and logs an error.
+    /// Creates the web view of a session (as in Masilotti's TurboNavigator). Return a new one each time, because sessions can't
+    /// share a web view. If it returns a web view that is already in use, the session creates its own and logs an error.
     ///
     /// Set the user agent on the configuration yourself, or start with ``makeWebViewConfiguration()``. The default can be
     /// inspected in debug builds.

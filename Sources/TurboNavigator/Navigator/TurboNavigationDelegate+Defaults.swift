@@ -9,7 +9,7 @@ extension TurboNavigationDelegate {
     public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {}
 
     public func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {
-        MessageAlert.show(.formUnanswered, BuiltInText.formMayHaveArrived.text(), from: controller)
+        MessageAlert.show(.noResponse, BuiltInText.formMayHaveArrived.text(), from: controller)
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {

@@ -6,11 +6,11 @@ import WebKit
 extension TurboNavigator {
     /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {
-        snapshot().isModalUp ? modalNavigationController : navigationController
+        currentState().isModalUp ? modalNavigationController : navigationController
     }
 
     /// The session of the visible stack.
-    public var activeSession: Session { snapshot().isModalUp ? modalSession : session }
+    public var activeSession: Session { currentState().isModalUp ? modalSession : session }
 
     /// The web view of the visible stack.
     public var activeWebView: WKWebView { activeSession.webView }

@@ -47,7 +47,7 @@ extension ErrorContainerView {
 /// Sign-in requests for pages that got a 401.
 extension TurboNavigator {
     /// The sessions that share one sign-in: those of all tabs.
-    var family: [Session] { container?.navigators.flatMap(\.sessions) ?? sessions }
+    var sessionsOfAllTabs: [Session] { container?.navigators.flatMap(\.sessions) ?? sessions }
 
     /// Asks the app to sign the user in.
     func requestSignIn(_ request: SignInRequest) {

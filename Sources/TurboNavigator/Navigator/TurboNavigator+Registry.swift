@@ -1,7 +1,7 @@
 import TurboCore
 import UIKit
 
-/// The navigators by their stacks. Used by the app's tests.
+/// The navigators by their stacks. Used by `HotwireWebViewController` and by the testing library.
 @MainActor
 private enum NavigatorRegistry {
     struct Entry {
@@ -13,7 +13,7 @@ private enum NavigatorRegistry {
 
 extension TurboNavigator {
     /// Returns the navigator with this main or modal stack; nil for another navigation controller of the app.
-    package static func find(of stack: UINavigationController) -> TurboNavigator? {
+    package static func navigator(of stack: UINavigationController) -> TurboNavigator? {
         NavigatorRegistry.entries[stack]?.navigator
     }
 

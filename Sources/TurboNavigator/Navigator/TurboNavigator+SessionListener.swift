@@ -6,7 +6,7 @@ import WebKit
 extension TurboNavigator: SessionListener {
     package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
         // Turbo clears the snapshots of the session with the form itself.
-        for other in family where other !== session { other.markSnapshotCacheAsStale() }
+        for other in sessionsOfAllTabs where other !== session { other.markSnapshotCacheAsStale() }
         if isAnswered, session === modalSession { performer.modalPresentation.formWasAnswered() }
     }
 
@@ -64,7 +64,7 @@ extension TurboNavigator: SessionListener {
     }
 
     package func session(
-        _ session: Session, hasNothingFor visitable: any Visitable, originalAction: VisitAction,
+        _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
         because reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }

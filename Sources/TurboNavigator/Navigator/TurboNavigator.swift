@@ -3,7 +3,7 @@ import UIKit
 import WebKit
 
 /// Handles each proposed visit with native navigation, such as push, pop, replace, modal or refresh, according to the rules
-/// of a path configuration (as in Turbo Navigator).
+/// of a path configuration (as in Masilotti's TurboNavigator).
 ///
 ///     let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
 ///     window.rootViewController = navigator.rootViewController
@@ -63,7 +63,7 @@ public final class TurboNavigator {
     private(set) lazy var modalPreparer = ModalPreparer(of: self)
     private(set) var recovery: NetworkRecovery?
 
-    /// Creates a navigator with two sessions of its own (as in Turbo Navigator).
+    /// Creates a navigator with two sessions of its own (as in Masilotti's TurboNavigator).
     ///
     /// - Parameters:
     ///   - delegate: customizes navigation. Held weakly.
@@ -157,7 +157,7 @@ public final class TurboNavigator {
     /// Whether a file is being downloaded.
     package var isDownloading: Bool { !downloads.running.isEmpty }
 
-    package func snapshot() -> NavigationState { stacks.snapshot() }
+    package func currentState() -> NavigationState { stacks.currentState() }
 
     /// - Parameter observer: receives each decision with its proposal and state; nil for none. Used by tools.
     package func observe(_ observer: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?) {

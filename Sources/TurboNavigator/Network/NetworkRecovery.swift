@@ -49,11 +49,11 @@ final class NetworkRecovery {
     /// Starts to watch the network. Called with the first failure, because an app starts faster without it.
     private func listen() {
         guard watch == nil else { return }
-        watch = NetworkMonitor { [weak self] in self?.networkDidChange(isThere: $0) }
+        watch = NetworkMonitor { [weak self] in self?.networkDidChange(isAvailable: $0) }
     }
 
-    private func networkDidChange(isThere: Bool) {
-        guard change.isReturn(isThere) else { return }
+    private func networkDidChange(isAvailable: Bool) {
+        guard change.becomesAvailable(isAvailable) else { return }
         rules?.fetchMissing()
         let seen = failures.filter { _, failure in
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil
@@ -71,10 +71,10 @@ final class NetworkRecovery {
 final class NetworkMonitor {
     private let monitor = NWPathMonitor()
 
-    init(_ report: @escaping @MainActor (_ isThere: Bool) -> Void) {
+    init(_ report: @escaping @MainActor (_ isAvailable: Bool) -> Void) {
         monitor.pathUpdateHandler = { path in
-            let isThere = path.status == .satisfied
-            MainActor.assumeIsolated { report(isThere) }
+            let isAvailable = path.status == .satisfied
+            MainActor.assumeIsolated { report(isAvailable) }
         }
         monitor.start(queue: .main)
     }

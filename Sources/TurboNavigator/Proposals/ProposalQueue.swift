@@ -1,7 +1,8 @@
 import Turbo
 import UIKit
 
-/// Handles proposals one at a time. Modal presentations that can't be presented because of an overlay are handled later.
+/// Handles proposals one at a time. A proposal that presents a modal waits
+/// while an overlay is shown or its tab is hidden.
 @MainActor
 final class ProposalQueue {
     private let stacks: Stacks
@@ -90,7 +91,7 @@ final class ProposalQueue {
     private var isWatchNeeded: Bool { !blocked.isEmpty && !stacks.isInHiddenTab }
 
     private func unblock() {
-        guard stacks.snapshot().overlay == nil, !stacks.isInHiddenTab else { return }
+        guard stacks.currentState().overlay == nil, !stacks.isInHiddenTab else { return }
         let runs = blocked
         blocked = []
         for run in runs { add(run) }

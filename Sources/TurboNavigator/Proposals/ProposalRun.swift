@@ -23,7 +23,7 @@ final class ProposalRun {
         case command
     }
 
-    /// The decision about how to handle a proposal.
+    /// The answer of the handlers, the tabs and the delegate to a proposal.
     enum Answer {
         /// Show this controller.
         case show(UIViewController)
@@ -108,7 +108,7 @@ final class ProposalRun {
     }
 
     private func performDecision(showing controller: UIViewController) {
-        let decision = decide(stacks.snapshot(), showing: controller)
+        let decision = decide(stacks.currentState(), showing: controller)
         guard !decision.waitsForOverlay else { return end(.blocked) }
         guard !decision.presents || !stacks.isInHiddenTab else { return end(.blocked) }
         if decision.load != startedLoad { start(decision.load) }
@@ -118,7 +118,7 @@ final class ProposalRun {
 
     private func perform(_ steps: ArraySlice<NavigationStep>) {
         guard let step = steps.first else { return finish() }
-        guard step.isPossible(in: stacks.snapshot()) else { return decideAgain() }
+        guard step.isPossible(in: stacks.currentState()) else { return decideAgain() }
         if case .presentModal = step { prepareModal() }
         performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
     }

@@ -10,7 +10,7 @@ final class MainStack {
         held = controller
     }
 
-    /// Makes the controller that owns the navigator its main stack, without a retain cycle.
+    /// Makes this controller, which owns the navigator, the navigator's main stack. It is held weakly.
     func setOwner(_ owner: UINavigationController) {
         self.owner = owner
     }

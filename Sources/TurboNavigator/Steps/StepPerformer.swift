@@ -54,7 +54,7 @@ final class StepPerformer {
     }
 
     private func remove(_ id: Screen.ID, _ completion: @escaping @MainActor () -> Void) {
-        guard let stack = stacks.snapshot().stack(of: id) else { return completion() }
+        guard let stack = stacks.currentState().stack(of: id) else { return completion() }
         let rest = stacks[stack].viewControllers.filter { stacks.state(of: $0)?.id != id }
         if stack == .modal, rest.isEmpty {
             dismissModal(animated: false, completion)

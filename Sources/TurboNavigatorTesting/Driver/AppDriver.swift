@@ -27,7 +27,7 @@ public final class AppDriver {
     public let testServer: TestServer?
 
     /// The log events since the app started.
-    public var events: [TurboEvent] { log.events.all }
+    public var events: [TurboLogEntry] { log.events.all }
 
     /// The same events, for tests that wait for one of them.
     package var log: AppEvents { runningApp.events }

@@ -33,7 +33,7 @@ struct AppScreens {
 
     /// The navigator of the visible stacks; nil for an app without a navigator.
     var navigator: TurboNavigator? {
-        layers.lazy.compactMap(Self.stack).compactMap(TurboNavigator.find).first
+        layers.lazy.compactMap(Self.stack).compactMap(TurboNavigator.navigator).first
     }
 
     /// All visible stacks, the main one first.
@@ -95,10 +95,10 @@ struct AppScreens {
     }
 
     private func text(of stack: UINavigationController) -> String {
-        guard let navigator = TurboNavigator.find(of: stack) else {
+        guard let navigator = TurboNavigator.navigator(of: stack) else {
             return stack.viewControllers.map(Self.name).joined(separator: " ")
         }
-        let state = navigator.snapshot()
+        let state = navigator.currentState()
         let screens = stack === navigator.navigationController ? state.main : state.modal?.screens ?? []
         // Both have one screen for each controller.
         return zip(screens, stack.viewControllers).map { screen, controller in

@@ -82,7 +82,7 @@ final class RunningApp {
 /// Collects the library's log events while an app is driven, and passes them on to the previous sink.
 @MainActor
 package final class AppEvents {
-    package let events = TestEvents<TurboEvent>()
+    package let events = TestEvents<TurboLogEntry>()
     private let formerSink = TurboLog.shared.sink
 
     package init() {

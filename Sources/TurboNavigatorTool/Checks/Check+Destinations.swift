@@ -1,8 +1,8 @@
 import TurboCore
 
 extension Check {
-    private static func rules(_ rules: String, for platform: PathDialect) -> Example {
-        Example("{\"rules\": [\(rules)]}", for: platform)
+    private static func rules(_ rules: String, for library: ConfigurationLibrary) -> Example {
+        Example("{\"rules\": [\(rules)]}", for: library)
     }
 
     private static let destination = #"{"patterns": ["/new$"], "properties": {"uri": "turbo://fragment/web/modal"}}"#
@@ -24,7 +24,7 @@ extension Check {
                     #"{"patterns": [".*"], "properties": {"uri": "turbo://fragment/web"}}, "# + destination,
                     for: .turboAndroid),
                 rules(destination, for: .hotwireAndroid), Example(destination, for: .turboAndroid),
-            ], platforms: [.turboAndroid], find: missingDestinations)
+            ], libraries: [.turboAndroid], find: missingDestinations)
     ]
 
     @Sendable private static func missingDestinations(_ subject: CheckSubject) -> [Finding] {

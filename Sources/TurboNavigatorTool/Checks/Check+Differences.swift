@@ -41,24 +41,24 @@ extension Check {
     @Sendable private static func platformDifferences(_ subject: CheckSubject) -> [Finding] {
         var known: Set<String> = []
         let foreign = PropertyVocabulary.keys.filter { isForeign($0, in: subject) }
-        let name = subject.platform.libraryName
+        let name = subject.library.libraryName
         let ofKeys = subject.rules.flatMap { rule in
             rule.members.filter { member in foreign.contains { $0.name == member.key } }
                 .filter { known.insert($0.key).inserted }
                 .map { subject.finding("\(name) ignores the unknown key \"\($0.key)\".", atKey: $0, rule: rule) }
         }
-        let isMixed = subject.platform.isAndroid && subject.platforms.contains { !$0.ignoresCase }
+        let isMixed = subject.library.isAndroid && subject.libraries.contains { !$0.ignoresCase }
         return ofKeys + (isMixed ? subject.rules.flatMap { capitals(in: $0, subject) } : [])
     }
 
     /// Whether the library doesn't read a key, and none of the named libraries is one that only it is for.
     private static func isForeign(_ key: PropertyVocabulary.Key, in subject: CheckSubject) -> Bool {
-        if key.platforms.contains(subject.platform) { return false }
-        guard key.platforms.allSatisfy(\.isAndroid) else { return subject.platform != .turboIOS }
-        return subject.platform != .turboNavigator && !subject.platforms.contains(where: \.isAndroid)
+        if key.libraries.contains(subject.library) { return false }
+        guard key.libraries.allSatisfy(\.isAndroid) else { return subject.library != .turboIOS }
+        return subject.library != .turboNavigator && !subject.libraries.contains(where: \.isAndroid)
     }
 
-    private static func capitals(in rule: RuleSource, _ subject: CheckSubject) -> [Finding] {
+    private static func capitals(in rule: RuleInFile, _ subject: CheckSubject) -> [Finding] {
         rule.patterns.compactMap { pattern in
             let literals = (RequiredLiteral.branches(of: pattern.text) ?? []).flatMap { $0.flatMap { $0 } }
             guard literals.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
@@ -75,7 +75,7 @@ extension Check {
                 guard value.stringValue == nil, value != .null else { return nil }
                 return subject.finding(
                     "\"\(member.key)\" is \(value.typeName), but libraries for Android expect text such as \"hotwire://fragment/web\".",
-                    at: member.node, rule: rule, severity: subject.platform.isAndroid ? .error : .note)
+                    at: member.node, rule: rule, severity: subject.library.isAndroid ? .error : .note)
             }
         }
     }

@@ -35,7 +35,7 @@ extension Check {
 
     /// Finds a word that ends with a shell's asterisk, which repeats its last letter.
     private static func repeatedLetter(
-        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
     ) -> Finding? {
         guard pattern.text.range(of: #"[A-Za-z_]{2}\*$"#, options: .regularExpression) != nil else { return nil }
         let meant = String(pattern.text.dropLast())

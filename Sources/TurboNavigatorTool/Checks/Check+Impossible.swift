@@ -50,7 +50,7 @@ extension Check {
         if let decoded = decoded(text, pattern, subject) { return decoded }
         guard text.contains("?"), !subject.matchesQuery else { return nil }
         let option =
-            subject.platform == .turboNavigator
+            subject.library == .turboNavigator
             ? "If the app sets matchQueryStrings, use --match-query-strings."
             : "If the app matches queries, omit --ignore-query-strings."
         return Reason(sentence: "the query isn't searched. \(option)")
@@ -58,7 +58,7 @@ extension Check {
 
     /// Finds percent escapes in a pattern for a library that decodes the path first.
     private static func decoded(_ text: String, _ pattern: String, _ subject: CheckSubject) -> Reason? {
-        guard !subject.platform.keepsPathAsWritten,
+        guard !subject.library.keepsPathAsWritten,
             text.range(of: "%[0-9A-Fa-f]{2}", options: .regularExpression) != nil,
             !text.contains("?"), let plain = pattern.removingPercentEncoding, plain != pattern
         else { return nil }
@@ -69,7 +69,7 @@ extension Check {
 
     /// Finds non-ASCII letters in a pattern for a library that doesn't decode the path.
     private static func unencoded(_ pattern: String, _ subject: CheckSubject) -> Reason? {
-        guard subject.platform.keepsPathAsWritten, !pattern.allSatisfy(\.isASCII),
+        guard subject.library.keepsPathAsWritten, !pattern.allSatisfy(\.isASCII),
             !pattern.contains(where: { "[(|\\?*".contains($0) })
         else { return nil }
         let encoded = pattern.map { character in
@@ -78,6 +78,6 @@ extension Check {
         }.joined()
         return Reason(
             sentence: "the path is searched as written in the URL, with percent escapes.",
-            suggestion: subject.platforms.contains(.turboNavigator) ? "(?:\(pattern)|\(encoded))" : encoded)
+            suggestion: subject.libraries.contains(.turboNavigator) ? "(?:\(pattern)|\(encoded))" : encoded)
     }
 }

@@ -26,7 +26,7 @@ extension Check {
                 """,
             triggers: [pattern("/$", for: .hotwireIOS), pattern("/$", for: .turboAndroid)],
             accepts: [pattern("/$"), pattern("^/$", for: .hotwireIOS), pattern("/posts/$", for: .hotwireIOS)],
-            platforms: PathDialect.allCases.filter(\.keepsPathAsWritten), find: slashesForRoot),
+            libraries: ConfigurationLibrary.allCases.filter(\.keepsPathAsWritten), find: slashesForRoot),
         Check(
             id: "unknown-setting", severity: .warning, title: "a setting that is probably misspelled",
             rationale: """
@@ -40,7 +40,7 @@ extension Check {
             accepts: [
                 Example(#"{"settings": {"screenshots_enabled": true, "tabs": 1}, "rules": []}"#, for: .turboAndroid)
             ],
-            platforms: [.turboNavigator, .hotwireAndroid, .turboAndroid], find: misspelledSettings),
+            libraries: [.turboNavigator, .hotwireAndroid, .turboAndroid], find: misspelledSettings),
     ]
 
     @Sendable private static func optionalLetters(_ subject: CheckSubject) -> [Finding] {
@@ -74,7 +74,7 @@ extension Check {
             guard NearestWord.to(member.key, among: [known]) == known else { return nil }
             return subject.finding(
                 "turbo-android reads \"\(known)\", not \"\(member.key)\".", suggestion: known, atKey: member,
-                severity: subject.platform == .turboAndroid ? .warning : .note)
+                severity: subject.library == .turboAndroid ? .warning : .note)
         }
     }
 }

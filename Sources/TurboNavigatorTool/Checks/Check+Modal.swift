@@ -21,7 +21,7 @@ extension Check {
                     {"rules": [{"patterns": ["^/modal"], "properties": {"context": "modal"}},
                                {"patterns": ["^/modal/full$"], "properties": {"modal_style": "full"}}]}
                     """),
-            ], platforms: [.turboNavigator, .hotwireIOS],
+            ], libraries: [.turboNavigator, .hotwireIOS],
             find: { subject in
                 let contexts = ModalReach(subject.rules)
                 return subject.rules.flatMap { stylesWithoutModal($0, contexts, in: subject) }
@@ -46,12 +46,12 @@ extension Check {
             effects: [
                 Effect(.turboNavigator, .hotwireIOS, text: "the context is ignored."),
                 Effect(.hotwireAndroid, .turboAndroid, text: "the app stops on a modal page that replaces the root."),
-            ], platforms: PathDialect.allCases.filter { $0 != .turboIOS },
+            ], libraries: ConfigurationLibrary.allCases.filter { $0 != .turboIOS },
             find: { subject in subject.rules.flatMap { ignoredContext($0, in: subject) } }),
     ]
 
     private static func stylesWithoutModal(
-        _ rule: RuleSource, _ contexts: ModalReach, in subject: CheckSubject
+        _ rule: RuleInFile, _ contexts: ModalReach, in subject: CheckSubject
     ) -> [Finding] {
         let keys: [PathProperties.KnownKey] = [.modalStyle, .modalFlow, .modalDismissGestureEnabled, .onDismiss]
         let members = keys.compactMap(rule.member)
@@ -63,8 +63,8 @@ extension Check {
         }
     }
 
-    private static func ignoredContext(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
-        if subject.platform.isAndroid { return modalRoots(rule, in: subject) }
+    private static func ignoredContext(_ rule: RuleInFile, in subject: CheckSubject) -> [Finding] {
+        if subject.library.isAndroid { return modalRoots(rule, in: subject) }
         let presentation = rule.properties.presentation
         guard rule.properties.context == .modal, ![.default, .replace].contains(presentation),
             let member = rule.member(.presentation)
@@ -77,13 +77,13 @@ extension Check {
     }
 
     /// Finds a rule that replaces the root with a page that this or another rule makes modal. Android allows no such page.
-    private static func modalRoots(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
-        guard subject.platform.understood(rule.properties).presentation == .replaceRoot,
+    private static func modalRoots(_ rule: RuleInFile, in subject: CheckSubject) -> [Finding] {
+        guard subject.library.understood(rule.properties).presentation == .replaceRoot,
             let member = rule.member(.presentation)
         else { return [] }
         let path = rule.patterns.flatMap(\.samples).first { path in
-            let match = subject.document.match(address: path, subject.platform, matchesQuery: false)
-            let page = subject.platform.understood(match.properties)
+            let match = subject.document.match(address: path, subject.library, matchesQuery: false)
+            let page = subject.library.understood(match.properties)
             return page.context == .modal && page.presentation == .replaceRoot
         }
         guard let path else { return [] }

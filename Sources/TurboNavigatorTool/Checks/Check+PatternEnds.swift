@@ -18,7 +18,7 @@ extension Check {
     }
 
     /// A longer word that a pattern for a form would also match.
-    private static func longerWord(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
+    private static func longerWord(_ pattern: RuleInFile.Pattern, _ rule: RuleInFile) -> String? {
         // A pattern with a placeholder matches no path at all, which another check reports.
         guard pattern.text.hasSuffix("/new") || pattern.text.hasSuffix("/edit"), !pattern.text.contains("/:"),
             let sample = pattern.samples.first
@@ -29,10 +29,10 @@ extension Check {
 
     /// The first path that continues with a letter after the match, if the pattern matches a whole word in another path.
     private static func longerHit(
-        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
-    ) -> RouteMatches.Hit? {
-        var (longer, hasWhole): (RouteMatches.Hit?, Bool) = (nil, false)
-        for hit in subject.routes?.hits(of: pattern) ?? [] where longer == nil || !hasWhole {
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
+    ) -> RouteMatches.RouteMatch? {
+        var (longer, hasWhole): (RouteMatches.RouteMatch?, Bool) = (nil, false)
+        for hit in subject.routes?.matches(of: pattern) ?? [] where longer == nil || !hasWhole {
             let text = hit.match.text
             guard let range = rule.rule?.characters(matching: pattern.text, in: text) else { continue }
             let next = text[range.upperBound...].first
@@ -49,9 +49,9 @@ extension Check {
     }
 
     private static func slashAtEnd(
-        _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
+        _ rule: RuleInFile, _ pattern: RuleInFile.Pattern, _ subject: CheckSubject
     ) -> Finding? {
-        guard !subject.platform.keepsPathAsWritten, pattern.text.hasSuffix("/$"),
+        guard !subject.library.keepsPathAsWritten, pattern.text.hasSuffix("/$"),
             RequiredLiteral.branches(of: pattern.text)?.count == 1, !rule.matches("/", pattern)
         else { return nil }
         let suggestion = String(pattern.text.dropLast(2)) + subject.endOfPath
@@ -62,9 +62,9 @@ extension Check {
 
     /// Finds a path that the pattern would match without its trailing slash or query.
     private static func defeated(
-        _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
+        _ rule: RuleInFile, _ pattern: RuleInFile.Pattern, _ subject: CheckSubject
     ) -> Finding? {
-        guard subject.matchesQuery || subject.platform.keepsPathAsWritten,
+        guard subject.matchesQuery || subject.library.keepsPathAsWritten,
             let text = missed(rule, pattern, subject)
         else { return nil }
         let suggestion = String(pattern.text.dropLast()) + subject.endOfPath
@@ -76,16 +76,16 @@ extension Check {
     }
 
     private static func missed(
-        _ rule: RuleSource, _ pattern: RuleSource.Pattern, _ subject: CheckSubject
+        _ rule: RuleInFile, _ pattern: RuleInFile.Pattern, _ subject: CheckSubject
     ) -> String? {
         if let routes = subject.routes {
-            return routes.hits.lazy.map(\.match.text).first { text in
+            return routes.matches.lazy.map(\.match.text).first { text in
                 let path = text.prefix { $0 != "?" }
                 let end = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : path
                 return end.count < text.count && !rule.matches(text) && rule.matches(String(end), pattern)
             }
         }
-        guard !subject.platform.keepsPathAsWritten, let sample = pattern.samples.first, !sample.contains("?") else {
+        guard !subject.library.keepsPathAsWritten, let sample = pattern.samples.first, !sample.contains("?") else {
             return nil
         }
         return rule.matches(sample + "?draft=1") ? nil : sample + "?draft=1"

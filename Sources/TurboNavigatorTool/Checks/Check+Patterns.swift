@@ -2,11 +2,12 @@ import TurboCore
 
 extension Check {
     static func pattern(
-        _ text: String, routes: String? = nil, matchesQuery: Bool = false, for platform: PathDialect = .turboNavigator
+        _ text: String, routes: String? = nil, matchesQuery: Bool = false,
+        for library: ConfigurationLibrary = .turboNavigator
     ) -> Example {
         Example(
             "{\"rules\": [{\"patterns\": [\"\(text)\"], \"properties\": {\"context\": \"modal\"}}]}",
-            routes: routes, matchesQuery: matchesQuery, for: platform)
+            routes: routes, matchesQuery: matchesQuery, for: library)
     }
 
     /// Checks of single patterns.
@@ -27,7 +28,7 @@ extension Check {
                 Effect(
                     .hotwireAndroid, .turboAndroid,
                     text: """
-                        the pattern is ignored, but a debug build of the library stops the app when it searches it. An empty \
+                        the pattern is ignored, but a debug build of the library stops the app when it uses it. An empty \
                         pattern matches every path.
                         """),
             ]),
@@ -47,7 +48,7 @@ extension Check {
             id: "end-anchor-defeated", severity: .warning,
             title: "an end anchor that fails because of a slash or a query",
             rationale: """
-                This library removes a slash at the end of a path before it searches patterns, so "/new/$" matches nothing. If \
+                This library removes a slash at the end of a path before it matches patterns, so "/new/$" matches nothing. If \
                 the search includes the query, "/new$" doesn't match "/new?draft=1". In Hotwire Native, it doesn't match \
                 "/new/" either. For Hotwire Native, this is only reported if --routes has such a path.
                 """,
@@ -80,12 +81,12 @@ extension Check {
         Check(
             id: "empty-path", severity: .warning, title: "a pattern for an empty path",
             rationale: """
-                "^$" is meant for a URL without a path, "https://example.com". This library searches "/" in this case, so "^$" \
+                "^$" is meant for a URL without a path, "https://example.com". This library matches patterns against "/" in this case, so "^$" \
                 never matches; in Hotwire Native it does. If the rule also has a pattern for "/", this is only a note.
                 """,
             triggers: [pattern("^$"), Example(#"{"rules": [{"patterns": ["^$", "^/$"], "properties": {"tab": 1}}]}"#)],
             accepts: [pattern("^/$"), pattern("^/?$"), pattern("^$", for: .hotwireAndroid)],
-            platforms: [.turboNavigator], find: emptyPaths),
+            libraries: [.turboNavigator], find: emptyPaths),
         Check(
             id: PathConfigurationDiagnostic.Code.slowPattern.rawValue, severity: .error,
             title: "a pattern whose search takes too long",
@@ -99,7 +100,7 @@ extension Check {
                 each(in: subject) { rule, pattern in
                     guard let path = slowPath(pattern, rule.rule) else { return nil }
                     let effect =
-                        subject.platform == .turboNavigator
+                        subject.library == .turboNavigator
                         ? "The app stops it and ignores the pattern." : "The app doesn't respond until it ends."
                     return subject.finding(
                         "The search for this pattern takes too many steps, in \"\(path)\" for example. \(effect) "
@@ -111,13 +112,13 @@ extension Check {
 
     /// The findings for all patterns of all rules.
     static func each(
-        in subject: CheckSubject, _ find: (RuleSource, RuleSource.Pattern) -> Finding?
+        in subject: CheckSubject, _ find: (RuleInFile, RuleInFile.Pattern) -> Finding?
     ) -> [Finding] {
         subject.rules.flatMap { rule in rule.patterns.compactMap { find(rule, $0) } }
     }
 
     /// A path in which the search for a pattern takes too long, built from the pattern's own letters.
-    private static func slowPath(_ pattern: RuleSource.Pattern, _ rule: PathRule?) -> String? {
+    private static func slowPath(_ pattern: RuleInFile.Pattern, _ rule: PathRule?) -> String? {
         // A single repetition is fast in any path of this length.
         let repetitions = pattern.text.filter { "*+?{".contains($0) }.count
         guard let rule, repetitions > 1 else { return nil }

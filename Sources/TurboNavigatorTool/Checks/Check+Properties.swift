@@ -1,8 +1,8 @@
 import TurboCore
 
 extension Check {
-    static func properties(_ properties: String, for platform: PathDialect = .turboNavigator) -> Example {
-        Example("{\"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {\(properties)}}]}", for: platform)
+    static func properties(_ properties: String, for library: ConfigurationLibrary = .turboNavigator) -> Example {
+        Example("{\"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {\(properties)}}]}", for: library)
     }
 
     /// Checks of keys and values.

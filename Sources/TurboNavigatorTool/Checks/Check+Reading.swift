@@ -79,7 +79,7 @@ extension Check {
             triggers: [Example(String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
             accepts: [fine]
         ) { subject in
-            guard subject.text.isTooLarge, subject.platform == .turboNavigator else { return [] }
+            guard subject.text.isTooLarge, subject.library == .turboNavigator else { return [] }
             return [Finding("The path configuration is larger than 1 MB. It is ignored.", at: nil)]
         },
     ]

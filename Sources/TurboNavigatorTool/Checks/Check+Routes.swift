@@ -26,10 +26,11 @@ extension Check {
     ]
 
     @Sendable private static func unmatched(_ subject: CheckSubject) -> [Finding] {
-        guard let routes = subject.routes, !routes.hits.isEmpty else { return [] }
-        let words = RouteWords(routes.hits.map(\.route))
+        guard let routes = subject.routes, !routes.matches.isEmpty else { return [] }
+        let words = RouteWords(routes.matches.map(\.route))
         return each(in: subject) { rule, pattern in
-            guard !pattern.text.contains("historical_location"), pattern.text != "^$", routes.hits(of: pattern).isEmpty
+            guard !pattern.text.contains("historical_location"), pattern.text != "^$",
+                routes.matches(of: pattern).isEmpty
             else { return nil }
             if let suggestion = words.correction(of: pattern.text) {
                 return finding(
@@ -42,7 +43,7 @@ extension Check {
     }
 
     private static func finding(
-        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ hint: String, _ suggestion: String?,
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ hint: String, _ suggestion: String?,
         _ subject: CheckSubject
     ) -> Finding {
         let count = subject.routes?.count ?? 0

@@ -32,14 +32,14 @@ extension Check {
                 ),
             ],
             accepts: [Example(#"{"rules": [{"patterns": [".*"], "properties": {"context": "default"}}]}"#)],
-            platforms: [.turboNavigator],
+            libraries: [.turboNavigator],
             find: { subject in subject.rules.compactMap { overriddenLocation($0, in: subject) } }),
     ]
 
     /// The first rule that sets a key, and the first rule that sets it to a different value.
     private struct Setters {
-        let first: RuleSource
-        var other: RuleSource?
+        let first: RuleInFile
+        var other: RuleInFile?
     }
 
     @Sendable private static func lateCatchAlls(_ subject: CheckSubject) -> [Finding] {
@@ -58,10 +58,10 @@ extension Check {
     }
 
     private static func lateCatchAll(
-        _ rule: RuleSource, _ setters: [String: Setters], in subject: CheckSubject
+        _ rule: RuleInFile, _ setters: [String: Setters], in subject: CheckSubject
     ) -> Finding? {
         guard let pattern = rule.catchAll else { return nil }
-        let losers = rule.properties.keys.compactMap { key -> (key: String, rule: RuleSource)? in
+        let losers = rule.properties.keys.compactMap { key -> (key: String, rule: RuleInFile)? in
             guard let known = setters[key] else { return nil }
             let isSame = known.first.properties.value(key) == rule.properties.value(key)
             return (isSame ? known.other : known.first).map { (key, $0) }
@@ -73,7 +73,7 @@ extension Check {
             at: pattern.node, rule: rule)
     }
 
-    private static func overriddenLocation(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
+    private static func overriddenLocation(_ rule: RuleInFile, in subject: CheckSubject) -> Finding? {
         guard rule.properties.presentation != .default else { return nil }
         for location in Navigation.HistoricalLocation.allCases {
             guard let pattern = rule.patterns.first(where: { rule.matches(location.path, $0) }) else { continue }

@@ -68,11 +68,11 @@ extension Check {
             ],
             accepts: [
                 Example(#"{"settings": {"tabs": 2, "screenshots_enabled": true}, "rules": []}"#, for: .turboAndroid)
-            ], platforms: [.turboAndroid], find: nestedValues),
+            ], libraries: [.turboAndroid], find: nestedValues),
     ]
 
     @Sendable private static func nestedValues(_ subject: CheckSubject) -> [Finding] {
-        LibraryReading(text: subject.text, platform: subject.platform).nestedValues.map { member in
+        LibraryReading(text: subject.text, library: subject.library).nestedValues.map { member in
             subject.finding(
                 "\"\(member.key)\" is \(member.node.value.typeName), which turbo-android can't read as text.",
                 atKey: member
@@ -83,7 +83,7 @@ extension Check {
     private static func doubledKeys(of node: JSONNode, in subject: CheckSubject) -> [Finding] {
         let members = node.members ?? []
         var known: Set<String> = []
-        let isRejected = LibraryReading(text: subject.text, platform: subject.platform).rejectsDuplicates(in: node)
+        let isRejected = LibraryReading(text: subject.text, library: subject.library).rejectsDuplicates(in: node)
         let doubled = members.filter { !known.insert($0.key).inserted }.map { member in
             let problem = "\"\(member.key)\" occurs twice in this object."
             if isRejected { return subject.finding("\(problem) Remove one of them.", atKey: member).with(.losesFile) }

@@ -2,8 +2,8 @@ import TurboCore
 
 /// The check of the two URLs of the root page.
 extension Check {
-    private static func rule(_ patterns: String, _ properties: String, for platform: PathDialect) -> Example {
-        Example("{\"rules\": [{\"patterns\": [\(patterns)], \"properties\": {\(properties)}}]}", for: platform)
+    private static func rule(_ patterns: String, _ properties: String, for library: ConfigurationLibrary) -> Example {
+        Example("{\"rules\": [{\"patterns\": [\(patterns)], \"properties\": {\(properties)}}]}", for: library)
     }
 
     static let start: [Check] = [
@@ -26,7 +26,7 @@ extension Check {
                 rule(#""^$", "^/$""#, #""pull_to_refresh_enabled": false"#, for: .hotwireIOS),
                 rule(#""^/$""#, #""presentation": "clear_all""#, for: .hotwireIOS),
                 rule(#""^/$""#, #""title": "Home""#, for: .turboNavigator),
-            ], platforms: PathDialect.allCases.filter(\.keepsEmptyParts), find: startURLs)
+            ], libraries: ConfigurationLibrary.allCases.filter(\.keepsEmptyParts), find: startURLs)
     ]
 
     @Sendable private static func startURLs(_ subject: CheckSubject) -> [Finding] {
@@ -44,16 +44,16 @@ extension Check {
 
     /// The properties of the root page, with the defaults of the library.
     private static func properties(of address: String, _ subject: CheckSubject) -> [String: JSONValue] {
-        let match = subject.document.match(address: address, subject.platform, matchesQuery: subject.matchesQuery)
+        let match = subject.document.match(address: address, subject.library, matchesQuery: subject.matchesQuery)
         let defaults: [String: JSONValue] = [
             "context": "default", "presentation": "default", "animated": true,
-            "pull_to_refresh_enabled": .bool(!subject.platform.isAndroid),
+            "pull_to_refresh_enabled": .bool(!subject.library.isAndroid),
         ]
         return defaults.merging(match.properties.dictionary) { _, set in set }
     }
 
     private static func onlyBare(
-        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
     ) -> Finding {
         let suggestion = pattern.text == "^$" ? "^/?$" : nil
         return subject.finding(
@@ -63,7 +63,7 @@ extension Check {
     }
 
     private static func onlyRoot(
-        _ pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
     ) -> Finding {
         let isForRoot = !rule.matches("/a", pattern)
         let suggestion = pattern.text == "^/$" ? "^/?$" : nil

@@ -61,7 +61,7 @@ extension Check {
 
     /// The findings for all patterns, including those that don't compile.
     private static func eachText(
-        in subject: CheckSubject, _ find: (RuleSource, String, JSONNode) -> Finding?
+        in subject: CheckSubject, _ find: (RuleInFile, String, JSONNode) -> Finding?
     ) -> [Finding] {
         subject.rules.flatMap { rule in
             (rule.node["patterns"]?.elements ?? []).compactMap { node in

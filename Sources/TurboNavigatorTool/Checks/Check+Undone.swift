@@ -37,11 +37,11 @@ extension Check {
 
     /// Finds a later rule that matches all paths of a pattern and more, and whose values win.
     private static func undone(
-        _ pattern: RuleSource.Pattern, of rule: RuleSource, in subject: CheckSubject
+        _ pattern: RuleInFile.Pattern, of rule: RuleInFile, in subject: CheckSubject
     ) -> Finding? {
         guard !rule.properties.isEmpty, !pattern.samples.isEmpty, rule.catchAll == nil else { return nil }
         let matches = pattern.samples.map { path in
-            subject.document.match(address: path, subject.platform, matchesQuery: subject.matchesQuery)
+            subject.document.match(address: path, subject.library, matchesQuery: subject.matchesQuery)
         }
         let lost = rule.properties.dictionary.filter { key, value in
             value != .null && matches.allSatisfy { $0.properties.value(key).map { $0 != value } ?? false }
@@ -63,7 +63,7 @@ extension Check {
 
     /// Whether the pattern of a later rule matches more paths than a pattern, but not all paths.
     private static func isWider(
-        _ reason: PathMatch.Reason, than pattern: RuleSource.Pattern, _ rule: RuleSource, _ subject: CheckSubject
+        _ reason: PathMatch.Reason, than pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
     ) -> Bool {
         guard subject.rules.indices.contains(reason.rule.index) else { return false }
         let other = subject.rules[reason.rule.index]

@@ -33,7 +33,7 @@ extension Check {
         }
     }
 
-    private static func doubledPatterns(_ rule: RuleSource, in subject: CheckSubject) -> [Finding] {
+    private static func doubledPatterns(_ rule: RuleInFile, in subject: CheckSubject) -> [Finding] {
         var known: Set<String> = []
         let copies = rule.patterns.filter { !known.insert($0.text).inserted }.map { pattern in
             subject.finding("\"\(pattern.text)\" is already in this rule. Remove it.", at: pattern.node, rule: rule)
@@ -54,26 +54,26 @@ extension Check {
     }
 
     /// Reports a rule that matches routes but doesn't change the properties of any of them.
-    private static func effectless(_ rule: RuleSource, in subject: CheckSubject) -> Finding? {
-        guard let hits = subject.routes?.hits(of: rule), let first = hits.first,
-            !hits.contains(where: { changes($0.match, rule) })
+    private static func effectless(_ rule: RuleInFile, in subject: CheckSubject) -> Finding? {
+        guard let matches = subject.routes?.matches(of: rule), let first = matches.first,
+            !matches.contains(where: { changes($0.match, rule) })
         else { return nil }
-        let count = Set(hits.map(\.route.name)).count
+        let count = Set(matches.map(\.route.name)).count
         let paths = count == 1 ? "\"\(first.route.name)\"" : "any of the \(count) paths that it matches"
         return subject.finding(
             "This rule changes nothing for \(paths): \(reason(first.match, rule)).", at: rule.node, rule: rule,
-            severity: hits.allSatisfy(\.route.isSampled) ? .note : nil)
+            severity: matches.allSatisfy(\.route.isSampled) ? .note : nil)
     }
 
     /// Whether a path would have different properties without the rule.
-    private static func changes(_ match: PathMatch, _ rule: RuleSource) -> Bool {
+    private static func changes(_ match: PathMatch, _ rule: RuleInFile) -> Bool {
         if match.builtInRule != nil || match.text.hasSuffix("_historical_location") { return true }
         let others = match.reasons.filter { $0.rule.index != rule.index }
         return others.reduce(PathProperties()) { $0.merging($1.rule.properties) } != match.properties
     }
 
     /// Names the other rules that set the same values or override them.
-    private static func reason(_ match: PathMatch, _ rule: RuleSource) -> String {
+    private static func reason(_ match: PathMatch, _ rule: RuleInFile) -> String {
         let others = match.reasons.map(\.rule).filter { $0.index != rule.index }
         let parts = rule.properties.keys.compactMap { key -> String? in
             let setters = others.filter { $0.properties.value(key) != nil }
@@ -86,7 +86,7 @@ extension Check {
         return parts.joined(separator: ", ")
     }
 
-    private static func isSame(_ other: PathRule, _ rule: RuleSource, _ key: String) -> Bool {
+    private static func isSame(_ other: PathRule, _ rule: RuleInFile, _ key: String) -> Bool {
         other.properties.value(key) == rule.properties.value(key)
     }
 }

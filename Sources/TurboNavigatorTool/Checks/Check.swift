@@ -12,32 +12,32 @@ struct Check: Sendable {
         /// Whether `--match-query-strings` is passed.
         var matchesQuery = false
         /// The libraries passed with `--for`.
-        var platforms: [PathDialect] = [.turboNavigator]
+        var libraries: [ConfigurationLibrary] = [.turboNavigator]
 
         init(
             _ text: String, routes: String? = nil, matchesQuery: Bool = false,
-            for platforms: PathDialect...
+            for libraries: ConfigurationLibrary...
         ) {
             self.text = text
             self.routes = routes
             self.matchesQuery = matchesQuery
-            if !platforms.isEmpty { self.platforms = platforms }
+            if !libraries.isEmpty { self.libraries = libraries }
         }
 
         var options: CheckOptions {
             CheckOptions(
-                platforms: platforms, routes: routes.map { RouteList($0).routes },
+                libraries: libraries, routes: routes.map { RouteList($0).routes },
                 matchesQuery: matchesQuery ? true : nil)
         }
     }
 
     /// The effect of a mistake on apps with some of the libraries.
     struct Effect: Sendable {
-        let platforms: [PathDialect]
+        let libraries: [ConfigurationLibrary]
         let text: String
 
-        init(_ platforms: PathDialect..., text: String) {
-            (self.platforms, self.text) = (platforms, text)
+        init(_ libraries: ConfigurationLibrary..., text: String) {
+            (self.libraries, self.text) = (libraries, text)
         }
     }
 
@@ -54,7 +54,7 @@ struct Check: Sendable {
     /// The effect of the mistake in each library, if it differs.
     var effects: [Effect] = []
     /// The libraries that the check applies to.
-    var platforms: [PathDialect] = PathDialect.allCases
+    var libraries: [ConfigurationLibrary] = ConfigurationLibrary.allCases
     let find: @Sendable (CheckSubject) -> [Finding]
 }
 

@@ -13,7 +13,7 @@ struct CheckDirectives: Sendable {
     }
 
     /// The libraries that read the file.
-    private(set) var platforms: [PathDialect] = []
+    private(set) var libraries: [ConfigurationLibrary] = []
     private(set) var mistakes: [Mistake] = []
     private var disabled: Set<String> = []
     private var disabledInRule: [Int: Set<String>] = [:]
@@ -40,8 +40,8 @@ struct CheckDirectives: Sendable {
             switch words.first {
             case "disable": disabled.formUnion(known(words.dropFirst(), among: Check.ids, node))
             case "for":
-                let names = known(words.dropFirst(), among: PathDialect.allCases.map(\.rawValue), node)
-                platforms += names.compactMap(PathDialect.init)
+                let names = known(words.dropFirst(), among: ConfigurationLibrary.allCases.map(\.rawValue), node)
+                libraries += names.compactMap(ConfigurationLibrary.init)
             case let word?: _ = known([word][...], among: ["disable", "for"], node)
             case nil: break
             }

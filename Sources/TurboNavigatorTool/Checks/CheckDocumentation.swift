@@ -13,7 +13,7 @@ enum CheckDocumentation {
 
         \(HelpText.wrapped(check.rationale))
 
-        For: \(platforms(of: check))
+        For: \(libraries(of: check))
         \(effects(of: check).map { "\(HelpText.wrapped($0))\n" }.joined())
         Reported:
         \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
@@ -33,8 +33,8 @@ enum CheckDocumentation {
             `turbo-navigator check` reports these problems. `turbo-navigator check --explain all` writes this page, and
             `turbo-navigator check --explain ID` prints one section.
 
-            An error loses something: a part of the file, the whole file, or the app, which stops. The severity can differ
-            between libraries. If a section lists the effects, they are those of these versions:
+            An error means that a part of the file or the whole file is ignored, or that the app crashes. The severity can
+            differ between libraries. If a section lists the effects, they are those of these versions:
 
             \(versions)
 
@@ -53,7 +53,7 @@ enum CheckDocumentation {
 
         \(check.rationale)
         \(effects(of: check).isEmpty ? "" : "\n" + effects(of: check).joined(separator: "\n") + "\n")
-        For \(platforms(of: check)). Reported (\(check.severity)):
+        For \(libraries(of: check)). Reported (\(check.severity)):
 
         \(block(check.triggers))
 
@@ -65,7 +65,7 @@ enum CheckDocumentation {
 
     /// A list of the effects of a mistake in each library.
     private static func effects(of check: Check) -> [String] {
-        check.effects.map { "- \($0.platforms.map(\.rawValue).joined(separator: ", ")): \($0.text)" }
+        check.effects.map { "- \($0.libraries.map(\.rawValue).joined(separator: ", ")): \($0.text)" }
     }
 
     /// The versions whose source was read for the effects.
@@ -79,9 +79,9 @@ enum CheckDocumentation {
         | `turbo-android` | turbo-android 7.1.6-beta3, with Gson 2.10.1 |
         """
 
-    private static func platforms(of check: Check) -> String {
-        check.platforms.count == PathDialect.allCases.count
-            ? "all libraries" : check.platforms.map(\.rawValue).joined(separator: ", ")
+    private static func libraries(of check: Check) -> String {
+        check.libraries.count == ConfigurationLibrary.allCases.count
+            ? "all libraries" : check.libraries.map(\.rawValue).joined(separator: ", ")
     }
 
     private static func block(_ examples: [Check.Example]) -> String {
@@ -97,8 +97,8 @@ enum CheckDocumentation {
     private static func lines(of example: Check.Example) -> [String] {
         var lines = example.text.components(separatedBy: "\n")
         if example.matchesQuery { lines.append("# with --match-query-strings") }
-        if example.platforms != [.turboNavigator] {
-            lines.append("# with " + example.platforms.map { "--for \($0.rawValue)" }.joined(separator: " "))
+        if example.libraries != [.turboNavigator] {
+            lines.append("# with " + example.libraries.map { "--for \($0.rawValue)" }.joined(separator: " "))
         }
         if let routes = example.routes {
             lines.append("# with --routes: " + routes.split(separator: "\n").joined(separator: ", "))

@@ -3,7 +3,7 @@ import TurboCore
 /// Options for checking files.
 struct CheckOptions: Sendable {
     /// The libraries that read the files.
-    var platforms: [PathDialect] = [.turboNavigator]
+    var libraries: [ConfigurationLibrary] = [.turboNavigator]
     /// The paths of the app, or nil if they aren't known.
     var routes: [Route]?
     /// Whether patterns are also searched in the query; nil for the library's default.
@@ -12,7 +12,7 @@ struct CheckOptions: Sendable {
     var only: Set<String> = []
     var disabled: Set<String> = []
 
-    func matchesQuery(_ platform: PathDialect) -> Bool {
-        (platform.hasQueryOption ? matchesQuery : nil) ?? platform.matchesQueryByDefault
+    func matchesQuery(_ library: ConfigurationLibrary) -> Bool {
+        (library.hasQueryOption ? matchesQuery : nil) ?? library.matchesQueryByDefault
     }
 }

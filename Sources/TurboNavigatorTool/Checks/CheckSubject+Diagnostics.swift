@@ -4,7 +4,7 @@ import TurboCore
 extension CheckSubject {
     /// Returns the finding for a diagnostic; nil if the checked library accepts what Turbo Navigator reports.
     func finding(_ diagnostic: PathConfigurationDiagnostic) -> Finding? {
-        let reading = LibraryReading(text: text, platform: platform)
+        let reading = LibraryReading(text: text, library: library)
         let consequence = reading.consequence(of: diagnostic)
         guard consequence != Consequence.none else { return nil }
         let offset = diagnostic.position.map(text.lines.offset)

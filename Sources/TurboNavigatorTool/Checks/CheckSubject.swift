@@ -5,39 +5,40 @@ import TurboCore
 struct CheckSubject: Sendable {
     let text: PathConfigurationText
     /// The library that the file is checked for.
-    let platform: PathDialect
+    let library: ConfigurationLibrary
     /// All libraries that read the file. Suggestions must work for all of them.
-    let platforms: [PathDialect]
+    let libraries: [ConfigurationLibrary]
     /// The matches of the rules for the app's paths, or nil if the paths aren't known.
     let routes: RouteMatches?
     let matchesQuery: Bool
     /// The usable rules, as the library reads them.
     let document: PathConfigurationDocument
-    let rules: [RuleSource]
+    let rules: [RuleInFile]
 
-    init(_ text: PathConfigurationText, _ options: CheckOptions = CheckOptions(), platform: PathDialect? = nil) {
-        let platforms = options.platforms
-        let platform = platform ?? platforms.first ?? .turboNavigator
-        let document = text.document.read(by: platform)
+    init(_ text: PathConfigurationText, _ options: CheckOptions = CheckOptions(), library: ConfigurationLibrary? = nil)
+    {
+        let libraries = options.libraries
+        let library = library ?? libraries.first ?? .turboNavigator
+        let document = text.document.read(by: library)
         self.text = text
         self.document = document
-        (self.platform, self.platforms) = (platform, platforms)
-        matchesQuery = options.matchesQuery(platform)
+        (self.library, self.libraries) = (library, libraries)
+        matchesQuery = options.matchesQuery(library)
         let decoded = Dictionary(document.rules.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
         rules = text.ruleNodes.enumerated().map { index, node in
-            RuleSource(index: index, node: node, rule: decoded[index])
+            RuleInFile(index: index, node: node, rule: decoded[index])
         }
         routes = options.routes.map { [matchesQuery] in
-            RouteMatches($0, document, platform, matchesQuery: matchesQuery)
+            RouteMatches($0, document, library, matchesQuery: matchesQuery)
         }
     }
 
     /// Whether no other library reads the file.
-    var isAlone: Bool { platforms == [platform] }
+    var isAlone: Bool { libraries == [library] }
 
     /// Returns a finding that points to a part of the file.
     func finding(
-        _ message: String, suggestion: String? = nil, at node: JSONNode, rule: RuleSource? = nil,
+        _ message: String, suggestion: String? = nil, at node: JSONNode, rule: RuleInFile? = nil,
         severity: Check.Severity? = nil, fix: Fix? = nil
     ) -> Finding {
         Finding(
@@ -47,7 +48,7 @@ struct CheckSubject: Sendable {
 
     /// Returns a finding that points to a key.
     func finding(
-        _ message: String, suggestion: String? = nil, atKey member: JSONNode.Member, rule: RuleSource? = nil,
+        _ message: String, suggestion: String? = nil, atKey member: JSONNode.Member, rule: RuleInFile? = nil,
         severity: Check.Severity? = nil, fix: Fix? = nil
     ) -> Finding {
         Finding(
@@ -59,7 +60,7 @@ struct CheckSubject: Sendable {
     ///
     /// - Parameter isCertain: whether the pattern matches nothing now, so that replacing it loses nothing.
     func finding(
-        _ message: String, replacing pattern: RuleSource.Pattern, with text: String?, rule: RuleSource,
+        _ message: String, replacing pattern: RuleInFile.Pattern, with text: String?, rule: RuleInFile,
         severity: Check.Severity? = nil, isCertain: Bool = false
     ) -> Finding {
         let node = pattern.node
@@ -75,8 +76,8 @@ struct CheckSubject: Sendable {
     /// The end of a pattern that matches the end of a path in all named libraries. Allows for a slash and a query if one of
     /// them keeps those.
     var endOfPath: String {
-        let keepsSlash = platforms.contains { $0.keepsPathAsWritten }
-        let hasQuery = matchesQuery || platforms.contains { $0.matchesQueryByDefault }
+        let keepsSlash = libraries.contains { $0.keepsPathAsWritten }
+        let hasQuery = matchesQuery || libraries.contains { $0.matchesQueryByDefault }
         return (keepsSlash ? "/?" : "") + (hasQuery ? #"(\?.*)?"# : "") + "$"
     }
 }

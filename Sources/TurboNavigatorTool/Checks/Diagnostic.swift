@@ -15,7 +15,7 @@ struct Diagnostic: Sendable, Equatable {
     /// The positions of the first character that the fix replaces and after the last.
     let fixed: (start: PathConfigurationDiagnostic.Position, end: PathConfigurationDiagnostic.Position)?
     /// The named libraries that the finding applies to.
-    var platforms: [PathDialect]
+    var libraries: [ConfigurationLibrary]
 
     init(_ finding: Finding, of check: Check, in file: String, _ subject: CheckSubject) {
         id = check.id
@@ -29,18 +29,18 @@ struct Diagnostic: Sendable, Equatable {
         rule = finding.rule
         fix = finding.fix
         fixed = finding.fix.map { (lines.position(at: $0.range.lowerBound), lines.position(at: $0.range.upperBound)) }
-        platforms = [subject.platform]
+        libraries = [subject.library]
     }
 
     /// A diagnostic without a position in a file, such as for a server's response.
     init(id: String, severity: PathConfigurationDiagnostic.Severity, message: String, file: String) {
         (self.id, self.severity, self.message, self.file) = (id, severity, message, file)
         (suggestion, position, end, rule, fix, fixed) = (nil, nil, nil, nil, nil, nil)
-        platforms = []
+        libraries = []
     }
 
     static func == (first: Diagnostic, second: Diagnostic) -> Bool {
-        first.isDuplicate(second) && first.severity == second.severity && first.platforms == second.platforms
+        first.isDuplicate(second) && first.severity == second.severity && first.libraries == second.libraries
     }
 
     /// Whether this is the same finding as another library's.

@@ -9,11 +9,11 @@ struct FileCheck: Sendable {
 
     /// - Parameter usesPlatformsOfFile: whether comments in the file can name the libraries; false if the command line names
     ///   some.
-    init(_ data: Data, _ options: CheckOptions = CheckOptions(), usesPlatformsOfFile: Bool = false) {
+    init(_ data: Data, _ options: CheckOptions = CheckOptions(), usesLibrariesOfFile: Bool = false) {
         text = PathConfigurationText(data)
         directives = CheckDirectives(text)
         var options = options
-        if usesPlatformsOfFile, !directives.platforms.isEmpty { options.platforms = directives.platforms }
+        if usesLibrariesOfFile, !directives.libraries.isEmpty { options.libraries = directives.libraries }
         self.options = options
     }
 
@@ -21,23 +21,23 @@ struct FileCheck: Sendable {
     func diagnostics(file: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var known: [String: [Int]] = [:]
-        for platform in options.platforms {
-            let subject = CheckSubject(text, options, platform: platform)
-            for check in Check.all where isAsked(check) && check.platforms.contains(platform) {
+        for library in options.libraries {
+            let subject = CheckSubject(text, options, library: library)
+            for check in Check.all where runsCheck(check) && check.libraries.contains(library) {
                 for finding in check.find(subject) where !directives.isDisabled(check.id, rule: finding.rule) {
                     add(Diagnostic(finding, of: check, in: file, subject), to: &found, &known)
                 }
             }
         }
-        return sorted(options.platforms.count > 1 ? found.map(namingPlatforms) : found)
+        return sorted(options.libraries.count > 1 ? found.map(namingLibraries) : found)
     }
 
     /// Adds a diagnostic. A finding that several libraries share is reported once.
     private func add(_ diagnostic: Diagnostic, to found: inout [Diagnostic], _ known: inout [String: [Int]]) {
         let key = "\(diagnostic.id) \(diagnostic.position?.line ?? 0) \(diagnostic.position?.column ?? 0)"
         if let place = known[key]?.first(where: { found[$0].isDuplicate(diagnostic) }) {
-            if !found[place].platforms.contains(diagnostic.platforms[0]) {
-                found[place].platforms += diagnostic.platforms
+            if !found[place].libraries.contains(diagnostic.libraries[0]) {
+                found[place].libraries += diagnostic.libraries
                 return
             }
         }
@@ -45,15 +45,15 @@ struct FileCheck: Sendable {
         found.append(diagnostic)
     }
 
-    private func isAsked(_ check: Check) -> Bool {
+    private func runsCheck(_ check: Check) -> Bool {
         (options.only.isEmpty || options.only.contains(check.id)) && !options.disabled.contains(check.id)
     }
 
     /// Appends the names of the libraries that a finding applies to, unless it applies to all.
-    private func namingPlatforms(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.platforms.count < options.platforms.count else { return diagnostic }
+    private func namingLibraries(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.libraries.count < options.libraries.count else { return diagnostic }
         var diagnostic = diagnostic
-        diagnostic.message += " (\(diagnostic.platforms.map(\.rawValue).joined(separator: ", ")))"
+        diagnostic.message += " (\(diagnostic.libraries.map(\.rawValue).joined(separator: ", ")))"
         return diagnostic
     }
 

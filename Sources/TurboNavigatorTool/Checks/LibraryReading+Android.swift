@@ -15,7 +15,7 @@ extension LibraryReading {
         case .invalidPattern:
             return .other(.error, "The app ignores it, or stops if it contains a debug build of the library.")
         case .notAConfiguration: return text.root?.members == nil ? .losesFile : rules
-        case .wrongType, .unknownValue: return value(of: diagnostic).map(effect) ?? shape(of: diagnostic)
+        case .wrongType, .unknownValue: return value(of: diagnostic).map(effect) ?? wrongTypeConsequence(of: diagnostic)
         default: return nil
         }
     }
@@ -23,13 +23,13 @@ extension LibraryReading {
     /// The effect of a list of rules that is absent or isn't an array.
     private var rules: Consequence {
         guard let rules = text.root?["rules"] else {
-            return platform == .turboAndroid ? Self.onEveryPage : .other(.error, "The app has no rules.")
+            return library == .turboAndroid ? Self.onEveryPage : .other(.error, "The app has no rules.")
         }
         return rules.value == .null ? .stopsApp("at launch") : .losesFile
     }
 
     /// The effect of a part of the wrong type. Gson reads null for null, text for numbers, and nothing for other types.
-    private func shape(of diagnostic: PathConfigurationDiagnostic) -> Consequence {
+    private func wrongTypeConsequence(of diagnostic: PathConfigurationDiagnostic) -> Consequence {
         if diagnostic.key == "rules" { return rules }
         guard let rule = rule(of: diagnostic) else {
             return text.root?["settings"]?.value == .null ? .stopsApp("when it reads the settings") : .losesFile
@@ -52,11 +52,11 @@ extension LibraryReading {
 
     private func effect(of key: PathProperties.KnownKey, _ value: JSONValue) -> Consequence {
         let isNested = value.arrayValue != nil || value.objectValue != nil
-        if isNested, platform == .turboAndroid { return .losesFile }
+        if isNested, library == .turboAndroid { return .losesFile }
         guard reads(key), key != .historicalLocation else { return .none }
         switch key.expectation {
         case .text: return .other(.note, "The app reads it as text.")
-        case .flag where platform == .hotwireAndroid: return Self.onItsPages
+        case .flag where library == .hotwireAndroid: return Self.onItsPages
         case .flag:
             let isFlag = ["true", "false"].contains(value.stringValue?.lowercased())
             return isFlag ? .none : .other(.warning, "It means false.")
@@ -78,7 +78,7 @@ extension LibraryReading {
         if text.ruleNodes.contains(where: { $0["patterns"]?.offset == container.offset }) {
             return .stopsApp("on each page that no pattern of the rule matches")
         }
-        return platform == .turboAndroid ? .losesFile : .other(.warning, "The app reads null as another element.")
+        return library == .turboAndroid ? .losesFile : .other(.warning, "The app reads null as another element.")
     }
 }
 

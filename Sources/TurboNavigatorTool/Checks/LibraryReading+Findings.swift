@@ -4,7 +4,7 @@ import TurboCore
 extension LibraryReading {
     /// The findings that lose the file or stop the app, in the order of the checks.
     var fatalFindings: [Finding] {
-        let subject = CheckSubject(text, CheckOptions(platforms: [platform]), platform: platform)
+        let subject = CheckSubject(text, CheckOptions(libraries: [library]), library: library)
         return (Check.reading + Check.shape + Check.properties + Check.modal).flatMap { $0.find(subject) }.filter {
             finding in
             if case .stopsApp? = finding.consequence { true } else { finding.consequence == .losesFile }
@@ -13,12 +13,12 @@ extension LibraryReading {
 
     /// Whether a duplicate key in an object loses the file: in properties and settings, on Android.
     func rejectsDuplicates(in node: JSONNode) -> Bool {
-        platform.isAndroid && maps.contains { $0.offset == node.offset }
+        library.isAndroid && maps.contains { $0.offset == node.offset }
     }
 
     /// The arrays and objects in properties and settings, for a library that reads only text there.
     var nestedValues: [JSONNode.Member] {
-        guard platform == .turboAndroid else { return [] }
+        guard library == .turboAndroid else { return [] }
         return maps.flatMap { $0.members ?? [] }.filter { $0.node.members != nil || $0.node.elements != nil }
     }
 

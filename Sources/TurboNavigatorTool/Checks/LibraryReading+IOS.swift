@@ -18,7 +18,7 @@ extension LibraryReading {
         guard let (key, value) = value(of: diagnostic) else {
             return diagnostic.key == "settings" ? .other(.warning, "The app reads no settings.") : .losesFile
         }
-        if platform == .turboIOS { return ownValue(value, of: key) }
+        if library == .turboIOS { return ownValue(value, of: key) }
         // A number in JSON is also a Boolean for Foundation on iOS.
         let isFlag = key.expectation == .flag && [.integer(0), .integer(1)].contains(value)
         return isFlag || !reads(key) ? .none : .meansDefault

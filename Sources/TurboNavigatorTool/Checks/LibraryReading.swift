@@ -4,13 +4,13 @@ import TurboCore
 /// docs/checks.md lists.
 struct LibraryReading: Sendable {
     let text: PathConfigurationText
-    let platform: PathDialect
+    let library: ConfigurationLibrary
 
     /// Returns the effect of a problem that the parser of this library reports; nil if it's the one in its message.
     func consequence(of diagnostic: PathConfigurationDiagnostic) -> Consequence? {
-        if platform == .turboNavigator { return nil }
+        if library == .turboNavigator { return nil }
         if diagnostic.code == .overLimit || diagnostic.isAboutLength { return .isOnlyOurLimit }
-        return platform.isAndroid ? onAndroid(diagnostic) : onIOS(diagnostic)
+        return library.isAndroid ? onAndroid(diagnostic) : onIOS(diagnostic)
     }
 
     /// Returns the problem without its effect on an app with this library.
@@ -51,7 +51,7 @@ struct LibraryReading: Sendable {
 
     /// Whether the library reads a key.
     func reads(_ key: PathProperties.KnownKey) -> Bool {
-        PropertyVocabulary.keys.contains { $0.name == key.rawValue && $0.platforms.contains(platform) }
+        PropertyVocabulary.keys.contains { $0.name == key.rawValue && $0.libraries.contains(library) }
     }
 }
 

@@ -12,7 +12,7 @@ struct ModalReach {
     private let modalMayBegin: Bool
     private let modalMayEnd: Bool
 
-    init(_ rules: [RuleSource]) {
+    init(_ rules: [RuleInFile]) {
         let modal = rules.filter { $0.properties.context == .modal }
         let document = PathConfigurationDocument(of: rules.compactMap(\.rule))
         modalRules = PathConfigurationDocument(of: modal.compactMap(\.rule))
@@ -24,7 +24,7 @@ struct ModalReach {
     }
 
     /// Whether another rule may make a page of this rule modal. Returns false only if none can.
-    func mayBeModal(_ rule: RuleSource) -> Bool {
+    func mayBeModal(_ rule: RuleInFile) -> Bool {
         if rule.properties.value(.context) != nil { return false }
         guard !modalRules.rules.isEmpty else { return false }
         if hasModalForAll || rule.isCatchAll || rule.hasPatternWithoutSample || reached.contains(rule.index) {
@@ -35,7 +35,7 @@ struct ModalReach {
     }
 }
 
-extension RuleSource {
+extension RuleInFile {
     fileprivate var samples: [String] { patterns.flatMap(\.samples) }
 
     fileprivate var hasPatternWithoutSample: Bool { patterns.contains { $0.samples.isEmpty } }

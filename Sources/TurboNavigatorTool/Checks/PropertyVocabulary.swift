@@ -13,7 +13,7 @@ enum PropertyVocabulary {
     struct Key: Sendable {
         let name: String
         let kind: Kind
-        let platforms: [PathDialect]
+        let libraries: [ConfigurationLibrary]
         let purpose: String
     }
 
@@ -21,10 +21,10 @@ enum PropertyVocabulary {
     static let keys: [Key] =
         PathProperties.KnownKey.allCases.map(key) + [
             Key(
-                name: "uri", kind: .text, platforms: [.hotwireAndroid, .turboAndroid],
+                name: "uri", kind: .text, libraries: [.hotwireAndroid, .turboAndroid],
                 purpose: "The destination that shows the page, such as \"hotwire://fragment/web\"."),
             Key(
-                name: "fallback_uri", kind: .text, platforms: [.hotwireAndroid, .turboAndroid],
+                name: "fallback_uri", kind: .text, libraries: [.hotwireAndroid, .turboAndroid],
                 purpose: "The destination if the app has none for \"uri\"."),
         ]
 
@@ -33,7 +33,7 @@ enum PropertyVocabulary {
     }
 
     private static func key(_ key: PathProperties.KnownKey) -> Key {
-        Key(name: key.rawValue, kind: kind(of: key), platforms: platforms(of: key), purpose: purpose(of: key))
+        Key(name: key.rawValue, kind: kind(of: key), libraries: libraries(of: key), purpose: purpose(of: key))
     }
 
     private static func kind(of key: PathProperties.KnownKey) -> Kind {
@@ -44,14 +44,14 @@ enum PropertyVocabulary {
         }
     }
 
-    private static func platforms(of key: PathProperties.KnownKey) -> [PathDialect] {
+    private static func libraries(of key: PathProperties.KnownKey) -> [ConfigurationLibrary] {
         switch key {
         case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss: [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
         case .title: [.turboNavigator, .hotwireAndroid, .turboAndroid]
         case .animated, .historicalLocation: [.turboNavigator, .hotwireIOS, .hotwireAndroid]
         // turbo-ios reads none, but its apps read these.
-        default: PathDialect.allCases
+        default: ConfigurationLibrary.allCases
         }
     }
 

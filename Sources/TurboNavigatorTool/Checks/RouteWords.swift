@@ -71,7 +71,7 @@ struct RouteWords {
     }
 
     /// A row of the list whose parameters could have values that the pattern matches, or nil.
-    func templateFor(_ pattern: RuleSource.Pattern, _ rule: RuleSource) -> String? {
+    func templateFor(_ pattern: RuleInFile.Pattern, _ rule: RuleInFile) -> String? {
         let words = Set(pattern.samples.flatMap { $0.split(separator: "/").map(String.init) })
         guard !words.isEmpty else { return nil }
         let literals = pattern.text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }.map(String.init)

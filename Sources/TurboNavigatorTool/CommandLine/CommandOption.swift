@@ -53,8 +53,8 @@ struct CommandOption: Sendable {
         ([name, placeholder].compactMap { $0 } + (isRepeated ? ["…"] : [])).joined(separator: " ")
     }
 
-    static let platforms = CommandOption(
-        "--for", .choice(PathDialect.allCases.map(\.rawValue)), isRepeated: true,
+    static let libraries = CommandOption(
+        "--for", .choice(ConfigurationLibrary.allCases.map(\.rawValue)), isRepeated: true,
         help: "The library that reads the file; default: turbo-navigator")
     static let ignoreQueryStrings = CommandOption(
         "--ignore-query-strings", help: "Search patterns only in the path, which is an option of hotwire-ios")

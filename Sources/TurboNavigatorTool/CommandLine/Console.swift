@@ -50,7 +50,7 @@ public struct Console: Sendable {
     /// Tracks whether writing has failed, shared by all copies of a console.
     private final class Failure: @unchecked Sendable {
         private let lock = NSLock()
-        /// NB: the class is an unchecked `Sendable`, because the compiler can't verify that the lock guards this variable.
+        /// The class is an unchecked `Sendable`, because the compiler can't verify that the lock guards this variable.
         private var hasFailed = false
 
         var isNoted: Bool { lock.withLock { hasFailed } }

@@ -1,7 +1,7 @@
 /// The exit codes of the tool.
 public enum ExitCode: Int32, Sendable {
     /// Success without findings.
-    case fine = 0
+    case success = 0
     /// The command reported findings.
     case findings = 1
     /// The command failed, because of wrong usage or a file that can't be read, for example.

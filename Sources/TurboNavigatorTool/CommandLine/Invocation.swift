@@ -23,9 +23,9 @@ struct Invocation: Sendable {
     }
 
     /// The libraries passed with `--for`. If empty, the file's directives or the default decide.
-    var platforms: [PathDialect] {
-        let names = values[CommandOption.platforms.name] ?? []
-        return PathDialect.allCases.filter { names.contains($0.rawValue) }
+    var libraries: [ConfigurationLibrary] {
+        let names = values[CommandOption.libraries.name] ?? []
+        return ConfigurationLibrary.allCases.filter { names.contains($0.rawValue) }
     }
 
     /// Returns an error about the usage of this command.

@@ -12,7 +12,7 @@ public enum Tool {
     public static func run(_ arguments: [String], console: Console) async -> ExitCode {
         if arguments == ["--version"] || arguments == ["-V"] {
             console.write("turbo-navigator \(version)")
-            return console.hasFailed ? .failure : .fine
+            return console.hasFailed ? .failure : .success
         }
         do {
             let invocation = try ArgumentParser(commands: Command.all).parse(arguments)

@@ -6,8 +6,8 @@ extension Command {
         name: "check",
         summary: "Report problems in path configurations",
         discussion: """
-            Prints each problem with its line. An error loses something: a part of the file, the whole file, or the app, which \
-            stops; a warning is probably not what you meant; a note depends on the app or on made-up values. Errors and \
+            Prints each problem with its line. An error means that a part of the file or the whole file is ignored, or that \
+            the app crashes; a warning is probably not what you meant; a note depends on the app or on generated values. Errors and \
             warnings are findings; notes are findings only with --strict. Problems that depend on the app's paths are reported only with --routes. A comment in the file, \
             "turbo-navigator: for hotwire-ios; disable open-end", can set the libraries and disable checks.
             """,
@@ -17,7 +17,7 @@ extension Command {
         options: [
             CommandOption(
                 "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
-            .platforms,
+            .libraries,
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(
                 "--format", .choice(ReportFormat.allCases.map(\.rawValue)),
@@ -65,7 +65,7 @@ extension Command {
         let (files, isComplete) = await read(invocation.operands, console)
         let report = CheckReport(
             files: files.map {
-                CheckReport.File(checking: $0, options, usesPlatformsOfFile: invocation.platforms.isEmpty)
+                CheckReport.File(checking: $0, options, usesLibrariesOfFile: invocation.libraries.isEmpty)
             })
         console.write(report.text(invocation.choice("--format", default: .text), console.style))
         return isComplete ? report.exitCode(isStrict: invocation.has("--strict")) : .failure
@@ -73,7 +73,7 @@ extension Command {
 
     private static func fix(_ invocation: Invocation, _ options: CheckOptions, _ console: Console) async throws {
         for name in invocation.operands {
-            let count = try await FileFixer.fix(name, options, usesPlatformsOfFile: invocation.platforms.isEmpty)
+            let count = try await FileFixer.fix(name, options, usesLibrariesOfFile: invocation.libraries.isEmpty)
             if count > 0 { console.printError("\(name): \(count == 1 ? "1 change" : "\(count) changes").") }
         }
     }
@@ -99,17 +99,17 @@ extension Command {
             let severity = check.severity.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
             console.write("\(id)  \(severity)  \(check.title)")
         }
-        return .fine
+        return .success
     }
 
     private static func explain(_ id: String, _ console: Console) -> ExitCode {
         if id == CheckDocumentation.all {
             console.write(CheckDocumentation.documentation)
-            return .fine
+            return .success
         }
         guard let check = Check.all.first(where: { $0.id == id }) else { return .failure }
         console.write(CheckDocumentation.text(of: check))
-        return .fine
+        return .success
     }
 }
 
@@ -125,7 +125,7 @@ extension Invocation {
 
     func checkOptions(_ console: Console) async throws -> CheckOptions {
         CheckOptions(
-            platforms: platforms.isEmpty ? [.turboNavigator] : platforms, routes: try await routes(console),
+            libraries: libraries.isEmpty ? [.turboNavigator] : libraries, routes: try await routes(console),
             matchesQuery: matchesQuery, only: Set(values["--only"] ?? []), disabled: Set(values["--disable"] ?? []))
     }
 }

@@ -10,7 +10,7 @@ extension Command {
         options: [
             CommandOption(
                 "--format", .choice(ResultFormat.allCases.map(\.rawValue)), help: "The output format; default: text"),
-            .platforms,
+            .libraries,
             .matchQueryStrings,
             .ignoreQueryStrings,
         ],
@@ -35,6 +35,6 @@ extension Command {
             console.write(explanations.map(writer.text).joined(separator: "\n"))
         case .json: console.write(ExplanationJSON.text(explanations))
         }
-        return .fine
+        return .success
     }
 }

@@ -8,11 +8,11 @@ extension Command {
     ) { invocation, console in
         guard let name = invocation.operands.first else {
             console.write(HelpText.overview(of: all))
-            return .fine
+            return .success
         }
         let command = try ArgumentParser(commands: all).parse([name]).command
         console.write(HelpText.text(of: command))
-        return .fine
+        return .success
     }
 }
 
@@ -24,7 +24,7 @@ extension Command {
         examples: [Example("man | man -l -", "Read the manual page")]
     ) { _, console in
         console.write(ManPage.text(of: all))
-        return .fine
+        return .success
     }
 }
 
@@ -48,7 +48,7 @@ extension Command {
             throw invocation.usageError("No completions for \"\(word)\", only for \(names).")
         }
         console.write(shell.script(for: all))
-        return .fine
+        return .success
     }
 }
 
@@ -63,6 +63,6 @@ extension Command {
         examples: [Example("schema > path-configuration.schema.json", "Save the schema next to the configuration")]
     ) { _, console in
         console.write(ConfigurationSchema.text)
-        return .fine
+        return .success
     }
 }

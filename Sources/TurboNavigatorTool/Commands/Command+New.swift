@@ -37,7 +37,7 @@ extension Command {
             package: LibraryFolder.path(from: folder, to: library))
         try app.write(to: folder)
         console.write(nextSteps(appName.text, in: folder, library: library))
-        return .fine
+        return .success
     }
 
     private static func nextSteps(_ name: String, in folder: URL, library: URL) -> String {

@@ -14,7 +14,7 @@ extension Command {
         options: [
             CommandOption("--path-configuration", .file("FILE|URL"), help: "The path configuration"),
             CommandOption(
-                "--for", .choice(PathDialect.allCases.map(\.rawValue)),
+                "--for", .choice(ConfigurationLibrary.allCases.map(\.rawValue)),
                 help: "Interpret the rules as this library does; default: turbo-navigator"),
             CommandOption("--size", .text("WIDTHxHEIGHT"), help: "The size of the window; default: 390x844"),
             CommandOption(

@@ -15,7 +15,7 @@ extension Command {
             CommandOption("--against", .file("OLD"), help: "Show only the differences from this version"),
             CommandOption(
                 "--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "The output format; default: text"),
-            .platforms,
+            .libraries,
             .matchQueryStrings,
             .ignoreQueryStrings,
         ],
@@ -37,12 +37,12 @@ extension Command {
         let format = invocation.choice("--format", default: RouteFormat.text)
         guard let oldName = invocation.value("--against") else {
             console.write(table(RouteRow.rows(routes, in: file), format))
-            return .fine
+            return .success
         }
         let old = try await ConfigurationFile.readOne(oldName, invocation, console)
         let changes = RouteChange.changes(of: routes, from: old, to: file)
         console.write(comparison(changes, of: Set(routes.map(\.name)).count, format))
-        return changes.isEmpty ? .fine : .findings
+        return changes.isEmpty ? .success : .findings
     }
 
     private static func table(_ rows: [RouteRow], _ format: RouteFormat) -> String {

@@ -36,7 +36,7 @@ extension Command {
             CommandOption(
                 "--format", .choice(SimulationFormat.allCases.map(\.rawValue)),
                 help: "The output format; default: text; svg draws a diagram"),
-            .platforms,
+            .libraries,
             .matchQueryStrings,
             .ignoreQueryStrings,
         ],
@@ -70,7 +70,7 @@ extension Command {
         case .json: console.write(SimulationJSON.text(steps))
         case .svg: console.write(SimulationDiagram(steps: steps).text)
         }
-        return .fine
+        return .success
     }
 
     private static func format(_ invocation: Invocation) -> SimulationFormat {
@@ -84,7 +84,7 @@ extension Command {
         let file = try await InputFile.read(name)
         let record = try Record(file.data, name: file.name)
         var invocation = invocation
-        if invocation.platforms.isEmpty { invocation.values[CommandOption.platforms.name] = [record.header.platform] }
+        if invocation.libraries.isEmpty { invocation.values[CommandOption.libraries.name] = [record.header.platform] }
         var rules: ConfigurationFile?
         if let name = invocation.operands.first { rules = try await .readOne(name, invocation, console) }
         let replay = Replay(record, rules: rules)
@@ -94,7 +94,7 @@ extension Command {
         case .json: console.write(report.json)
         case .svg: console.write(SimulationDiagram(steps: replay.simulationSteps).text)
         }
-        return replay.differences.isEmpty ? .fine : .findings
+        return replay.differences.isEmpty ? .success : .findings
     }
 
     private static func scenarioLines(_ invocation: Invocation) async throws -> [SimulationScenario.Line] {

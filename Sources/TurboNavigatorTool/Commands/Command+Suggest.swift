@@ -11,7 +11,7 @@ extension Command {
         options: [
             CommandOption(
                 "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
-            .platforms,
+            .libraries,
         ],
         examples: [
             Example("suggest --routes routes.txt > path_configuration.json", "Create a first path configuration")
@@ -20,8 +20,8 @@ extension Command {
         guard let routes = try await invocation.routes(console) else {
             throw invocation.usageError("Missing --routes FILE: name the file with the app's paths.")
         }
-        let platforms = invocation.platforms.isEmpty ? [.turboNavigator] : invocation.platforms
-        console.write(ConfigurationSuggestion(routes, for: platforms).text)
-        return .fine
+        let libraries = invocation.libraries.isEmpty ? [.turboNavigator] : invocation.libraries
+        console.write(ConfigurationSuggestion(routes, for: libraries).text)
+        return .success
     }
 }

@@ -4,16 +4,16 @@ import TurboCore
 struct ConfigurationFile: Sendable {
     let name: String
     let document: PathConfigurationDocument
-    let platform: PathDialect
+    let library: ConfigurationLibrary
     let matchesQuery: Bool
 
     init(
-        name: String, document: PathConfigurationDocument, platform: PathDialect = .turboNavigator,
+        name: String, document: PathConfigurationDocument, library: ConfigurationLibrary = .turboNavigator,
         matchesQuery: Bool = false
     ) {
         self.name = name
-        self.document = document.read(by: platform)
-        self.platform = platform
+        self.document = document.read(by: library)
+        self.library = library
         self.matchesQuery = matchesQuery
     }
 
@@ -28,14 +28,14 @@ struct ConfigurationFile: Sendable {
             let place = first.position.map { ":\($0.line):\($0.column)" } ?? ""
             throw ToolError("\(file.name)\(place): \(first.message)")
         }
-        let ofFile = CheckDirectives(text).platforms
-        let platforms = invocation.platforms.isEmpty ? ofFile : invocation.platforms
+        let ofFile = CheckDirectives(text).libraries
+        let libraries = invocation.libraries.isEmpty ? ofFile : invocation.libraries
         let options = CheckOptions(matchesQuery: invocation.matchesQuery)
-        return try (platforms.isEmpty ? [.turboNavigator] : platforms).map { platform in
-            let isLost = try reportMistakes(of: text, file.name, errors.count, platform, console)
+        return try (libraries.isEmpty ? [.turboNavigator] : libraries).map { library in
+            let isLost = try reportMistakes(of: text, file.name, errors.count, library, console)
             return ConfigurationFile(
-                name: file.name, document: isLost ? PathConfigurationDocument() : text.document, platform: platform,
-                matchesQuery: options.matchesQuery(platform))
+                name: file.name, document: isLost ? PathConfigurationDocument() : text.document, library: library,
+                matchesQuery: options.matchesQuery(library))
         }
     }
 
@@ -43,9 +43,10 @@ struct ConfigurationFile: Sendable {
     ///
     /// - Returns: whether the app loses the file.
     private static func reportMistakes(
-        of text: PathConfigurationText, _ name: String, _ count: Int, _ platform: PathDialect, _ console: Console
+        of text: PathConfigurationText, _ name: String, _ count: Int, _ library: ConfigurationLibrary,
+        _ console: Console
     ) throws -> Bool {
-        guard platform != .turboNavigator else {
+        guard library != .turboNavigator else {
             if text.isTooLarge { throw ToolError("\(name) is larger than 1 MB, so an app ignores it.") }
             let errors = count == 1 ? "has 1 error" : "has \(count) errors"
             if count > 0 {
@@ -53,9 +54,9 @@ struct ConfigurationFile: Sendable {
             }
             return false
         }
-        let fatal = LibraryReading(text: text, platform: platform).fatalFindings
+        let fatal = LibraryReading(text: text, library: library).fatalFindings
         let worst = fatal.first { $0.consequence == .losesFile } ?? fatal.first
-        if let worst { console.printError("\(name), for \(platform.rawValue): \(worst.message)") }
+        if let worst { console.printError("\(name), for \(library.rawValue): \(worst.message)") }
         return worst?.consequence == .losesFile
     }
 
@@ -64,7 +65,7 @@ struct ConfigurationFile: Sendable {
     /// - Throws: a ``UsageError`` if the command line names several libraries, or a ``ToolError`` as `read` does.
     static func readOne(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ConfigurationFile
     {
-        guard invocation.platforms.count <= 1 else {
+        guard invocation.libraries.count <= 1 else {
             throw invocation.usageError("\(invocation.command.name) works for one library. Use --for only once.")
         }
         let files = try await read(name, invocation, console)
@@ -73,11 +74,11 @@ struct ConfigurationFile: Sendable {
     }
 
     /// The properties of a path and query, as an app understands them.
-    func understood(_ address: String) -> PathProperties { platform.understood(match(address).properties) }
+    func understood(_ address: String) -> PathProperties { library.understood(match(address).properties) }
 
     /// Matches a path and query, as written in a URL.
     func match(_ address: String) -> PathMatch {
-        document.match(address: address, platform, matchesQuery: matchesQuery)
+        document.match(address: address, library, matchesQuery: matchesQuery)
     }
 }
 

@@ -8,7 +8,7 @@ enum ExplanationJSON {
 
     private static func path(_ explanation: PathExplanation) -> JSONText {
         .object([
-            ("path", .string(explanation.path)), ("for", .string(explanation.platform.rawValue)),
+            ("path", .string(explanation.path)), ("for", .string(explanation.library.rawValue)),
             ("searched", .string(explanation.match.text)), ("properties", .properties(explanation.match.properties)),
             ("rules", .array(explanation.outcomes.map(rule))),
             ("builtIn", .string(explanation.match.builtInRule?.path)),

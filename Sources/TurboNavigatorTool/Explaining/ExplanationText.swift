@@ -5,7 +5,7 @@ struct ExplanationText {
     let style: TextStyle
 
     func text(_ explanation: PathExplanation) -> String {
-        let library = explanation.platform == .turboNavigator ? "" : " for \(explanation.platform.rawValue)"
+        let library = explanation.library == .turboNavigator ? "" : " for \(explanation.library.rawValue)"
         var lines = [style(.strong, TerminalText.escaped(explanation.path) + library)]
         let width = explanation.outcomes.last.map { "\($0.rule.index)".count } ?? 1
         lines += explanation.outcomes.flatMap { ruleLines($0, width) }

@@ -5,7 +5,7 @@ import TurboCore
 /// Explains which rules set the properties of a path, and how the navigator would decide.
 struct PathExplanation: Sendable {
     /// The library that reads the file.
-    let platform: PathDialect
+    let library: ConfigurationLibrary
     /// The path, or the whole URL if it has none.
     let path: String
     let match: PathMatch
@@ -18,12 +18,12 @@ struct PathExplanation: Sendable {
         let address = RouteAddress.addressAsWritten(written) ?? written
         let hasPath = !address.isEmpty && !address.hasPrefix("?")
         path = hasPath ? RouteAddress.decoded(address) : written
-        platform = file.platform
+        library = file.library
         let match = file.match(address)
         self.match = match
         outcomes = Self.outcomes(file.document.rules, match)
         let tapped = hasPath ? path : "/" + address
-        let properties = platform.understood(match.properties)
+        let properties = library.understood(match.properties)
         fromDefault = Self.decision(tapped, properties, isModalUp: false)
         fromModal = Self.decision(tapped, properties, isModalUp: true)
     }

@@ -9,10 +9,10 @@ enum FileFixer {
     /// Applies fixes to the contents of a file.
     ///
     /// - Returns: the new contents, and the number of changes.
-    static func fixed(_ data: Data, _ options: CheckOptions, usesPlatformsOfFile: Bool) -> (data: Data, count: Int) {
+    static func fixed(_ data: Data, _ options: CheckOptions, usesLibrariesOfFile: Bool) -> (data: Data, count: Int) {
         var (data, count) = (data, 0)
         for _ in 0..<maximumRounds {
-            let check = FileCheck(data, options, usesPlatformsOfFile: usesPlatformsOfFile)
+            let check = FileCheck(data, options, usesLibrariesOfFile: usesLibrariesOfFile)
             let fixes = applicable(check.diagnostics(file: "").compactMap(\.fix))
             if fixes.isEmpty { break }
             var bytes = [UInt8](data)
@@ -37,12 +37,12 @@ enum FileFixer {
     ///
     /// - Returns: the number of changes.
     /// - Throws: a ``ToolError`` if the file isn't local or can't be read or written.
-    static func fix(_ name: String, _ options: CheckOptions, usesPlatformsOfFile: Bool) async throws -> Int {
+    static func fix(_ name: String, _ options: CheckOptions, usesLibrariesOfFile: Bool) async throws -> Int {
         guard name != "-", !name.contains("://") else {
             throw ToolError("\"\(name)\" isn't a local file, so it can't be fixed.")
         }
         let file = try await InputFile.configuration(name)
-        let (data, count) = fixed(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
+        let (data, count) = fixed(file.data, options, usesLibrariesOfFile: usesLibrariesOfFile)
         guard count > 0 else { return 0 }
         do {
             // Not atomically: a new file would lose the owner and permissions.

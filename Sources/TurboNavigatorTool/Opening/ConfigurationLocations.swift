@@ -4,8 +4,8 @@ import TurboCore
 /// The common URLs of path configurations on the servers of Hotwire apps.
 package enum ConfigurationLocations {
     /// The paths, in the order in which they count. They are listed in docs/open.md.
-    package static func paths(for dialect: PathDialect) -> [String] {
-        let system = dialect.isAndroid ? "android" : "ios"
+    package static func paths(for library: ConfigurationLibrary) -> [String] {
+        let system = library.isAndroid ? "android" : "ios"
         return [
             "/configurations/\(system)_v2.json", "/configurations/\(system)_v1.json", "/configurations/\(system).json",
             "/\(system)/path_configuration.json", "/turbo/\(system)/path_configuration.json",
@@ -27,13 +27,13 @@ package enum ConfigurationLocations {
     ///
     /// - Parameters:
     ///   - page: a page of the site.
-    ///   - dialect: the library that the rules are for.
+    ///   - library: the library that the rules are for.
     ///   - timeLimit: the time limit for the server; 5 seconds by default.
     /// - Returns: the first path configuration of those that were received in time.
     package static func find(
-        beside page: URL, for dialect: PathDialect, timeLimit: Duration = .seconds(5)
+        beside page: URL, for library: ConfigurationLibrary, timeLimit: Duration = .seconds(5)
     ) async -> Search {
-        let urls = paths(for: dialect).compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }
+        let urls = paths(for: library).compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }
         return await withTaskGroup(of: (index: Int, isConfiguration: Bool)?.self) { group in
             for (index, url) in urls.enumerated() { group.addTask { (index, await isConfiguration(url)) } }
             group.addTask {

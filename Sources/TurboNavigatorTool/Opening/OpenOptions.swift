@@ -14,7 +14,7 @@ package struct OpenOptions: Sendable, Equatable {
     /// The file or URL of the rules, or nil to search the site.
     package var configuration: PathConfiguration.Source?
     /// The library whose interpretation of the rules is used.
-    package var dialect = PathDialect.turboNavigator
+    package var library = ConfigurationLibrary.turboNavigator
     /// The size of the window; a phone's by default.
     package var size = Size(width: 390, height: 844)
     /// The text to append to WebKit's user agent, or nil for the library's default.
@@ -38,7 +38,7 @@ package struct OpenOptions: Sendable, Equatable {
     init(_ invocation: Invocation) throws {
         url = try invocation.webURL(orAsk: "Missing URL: name the first page.")
         configuration = try invocation.value("--path-configuration").map { try Self.source($0, invocation) }
-        dialect = invocation.platforms.first ?? .turboNavigator
+        library = invocation.libraries.first ?? .turboNavigator
         if let size = invocation.value("--size") { self.size = try Self.size(size, invocation) }
         userAgent = invocation.value("--user-agent")
         record = invocation.value("--record").map(URL.init(fileURLWithPath:))

@@ -12,12 +12,12 @@ package struct RuleFile: Sendable {
     ///
     /// - Parameters:
     ///   - source: the source of the rules.
-    ///   - dialect: the library that the rules are checked for.
+    ///   - library: the library that the rules are checked for.
     /// - Returns: nil if the source isn't a file.
-    package init?(_ source: PathConfiguration.Source, _ dialect: PathDialect) {
+    package init?(_ source: PathConfiguration.Source, _ library: ConfigurationLibrary) {
         guard case .file(let url) = source else { return nil }
         path = url.path
-        options = CheckOptions(platforms: [dialect])
+        options = CheckOptions(libraries: [library])
         watch = FileMonitor(names: [path])
         stamps = watch.stamps
     }
@@ -35,7 +35,7 @@ package struct RuleFile: Sendable {
     /// The findings of `check`, errors first, or the reason why the file can't be read.
     package func findings() async -> RuleFindings {
         do {
-            var file = CheckReport.File(checking: try await InputFile.read(path), options, usesPlatformsOfFile: false)
+            var file = CheckReport.File(checking: try await InputFile.read(path), options, usesLibrariesOfFile: false)
             file.diagnostics.sort { $0.severity > $1.severity }
             return RuleFindings(file)
         } catch {

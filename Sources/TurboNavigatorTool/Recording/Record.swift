@@ -49,10 +49,10 @@ package struct RecordHeader: Codable, Sendable, Equatable {
     package let platform: String
     package let date: Date
 
-    package init(_ url: URL, _ dialect: PathDialect, _ mask: inout URLMask) {
+    package init(_ url: URL, _ library: ConfigurationLibrary, _ mask: inout URLMask) {
         version = Self.currentVersion
         self.url = mask.masked(url)
-        platform = dialect.rawValue
+        platform = library.rawValue
         date = Date()
     }
 }

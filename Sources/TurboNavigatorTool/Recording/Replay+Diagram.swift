@@ -3,7 +3,7 @@ import TurboCore
 
 extension Replay {
     /// The decisions as steps of a simulation, and the user's own navigation between them.
-    var simulationSteps: [SimulationStep] {
+    var simulationSteps: [SimulationResult] {
         var known: NavigationState?
         return steps.flatMap { step in
             let before = step.recorded.before.state
@@ -17,8 +17,8 @@ extension Replay {
         [state.main.map(\.id), state[.modal].map(\.id)]
     }
 
-    private static func moved(to state: NavigationState) -> SimulationStep {
-        var step = SimulationStep(because: "the user went back")
+    private static func moved(to state: NavigationState) -> SimulationResult {
+        var step = SimulationResult(because: "the user went back")
         step.input = "(between)"
         step.show(state)
         return step
@@ -26,23 +26,23 @@ extension Replay {
 }
 
 extension Replay.Step {
-    var simulationStep: SimulationStep {
+    var simulationStep: SimulationResult {
         let before = recorded.before.state
-        var step = SimulationStep(because: isSame ? now.because : "changed: \(now.because)", warning: now.warning)
+        var step = SimulationResult(because: isSame ? now.because : "changed: \(now.because)", warning: now.warning)
         step.input = SimulationNames.path(recorded.proposal.url)
         var state = before
         for part in now.steps {
             let next = state.applying(part)
-            step.performs.append(SimulationNames.text(part, before: state, after: next))
+            step.steps.append(SimulationNames.text(part, before: state, after: next))
             state = next
         }
         step.show(state)
         if let load = now.load, load.requests > 0, let url = state.screen(load.screen).flatMap(load.url(of:)) {
             step.requests = ["GET \(SimulationNames.path(url))"]
         }
-        if case .refresh? = now.load?.kind { step.sight = .reloaded }
+        if case .refresh? = now.load?.kind { step.visibleContent = .reloaded }
         if let trouble {
-            step.sight = .error
+            step.visibleContent = .error
             step.because += "; \(trouble)"
         }
         return step
@@ -68,7 +68,7 @@ extension Replay.Step {
     }
 }
 
-extension SimulationStep {
+extension SimulationResult {
     fileprivate mutating func show(_ state: NavigationState) {
         main = state.main.map(SimulationNames.path)
         modal = state.modal.map { $0.screens.map(SimulationNames.path) }

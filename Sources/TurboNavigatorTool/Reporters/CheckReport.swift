@@ -32,7 +32,7 @@ struct CheckReport: Sendable {
 
     /// The exit code. Errors and warnings are findings; notes only if strict.
     func exitCode(isStrict: Bool) -> ExitCode {
-        diagnostics.contains { isStrict || $0.severity > .note } ? .findings : .fine
+        diagnostics.contains { isStrict || $0.severity > .note } ? .findings : .success
     }
 
     func text(_ format: ReportFormat, _ style: TextStyle) -> String {
@@ -47,8 +47,8 @@ struct CheckReport: Sendable {
 
 extension CheckReport.File {
     /// Checks a file.
-    init(checking file: InputFile, _ options: CheckOptions, usesPlatformsOfFile: Bool) {
-        let check = FileCheck(file.data, options, usesPlatformsOfFile: usesPlatformsOfFile)
+    init(checking file: InputFile, _ options: CheckOptions, usesLibrariesOfFile: Bool) {
+        let check = FileCheck(file.data, options, usesLibrariesOfFile: usesLibrariesOfFile)
         self.init(
             name: file.name, lines: CheckReport.lines(of: file.data), diagnostics: check.diagnostics(file: file.name))
     }

@@ -15,7 +15,7 @@ enum JSONReporter {
             ("file", .string(diagnostic.file)), ("line", .integer(diagnostic.position?.line)),
             ("column", .integer(diagnostic.position?.column)), ("endLine", .integer(diagnostic.end?.line)),
             ("endColumn", .integer(diagnostic.end?.column)), ("rule", .integer(diagnostic.rule)),
-            ("for", .strings(diagnostic.platforms.map(\.rawValue))), ("fix", fix(diagnostic)),
+            ("for", .strings(diagnostic.libraries.map(\.rawValue))), ("fix", fix(diagnostic)),
         ])
     }
 

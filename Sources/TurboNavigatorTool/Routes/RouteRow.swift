@@ -15,7 +15,7 @@ struct RouteRow: Sendable, Equatable {
         let match = file.match(route.address)
         path = route.name
         address = route.address
-        let understood = file.platform.understood(match.properties)
+        let understood = file.library.understood(match.properties)
         context = understood.context.rawValue
         presentation = understood.historicalLocation?.rawValue ?? understood.presentation.rawValue
         rules = match.reasons.map(\.rule.index)

@@ -5,7 +5,7 @@ struct DiagramFrame {
     /// The maximum numbers of characters per line.
     private static let (inputLength, lineLength, requestLength) = (28, 36, 28)
 
-    let step: SimulationStep
+    let step: SimulationResult
     let number: Int
 
     private var inputLines: [String] { DiagramText.lines(step.input, length: Self.inputLength) }

@@ -2,7 +2,7 @@ import NavigationSimulation
 
 /// The phone of one step: the top page, a sheet if the modal stack is presented, and a browser, banner or mark over them.
 struct DiagramPhone {
-    let step: SimulationStep
+    let step: SimulationResult
     /// The top of the phone.
     let top: Int
 
@@ -11,8 +11,8 @@ struct DiagramPhone {
         let isModal = step.modal != nil
         parts.append(page(step.main.last, y: top, hasBack: step.main.count > 1, isSheet: false, isTop: !isModal))
         if let modal = step.modal { parts.append(sheet(modal)) }
-        if step.sight == .browser { parts.append(browser) }
-        if step.sight == .file { parts.append(banner("A file is offered", y: top + 280, "badge")) }
+        if step.visibleContent == .browser { parts.append(browser) }
+        if step.visibleContent == .file { parts.append(banner("A file is offered", y: top + 280, "badge")) }
         return parts.joined(separator: "\n")
     }
 
@@ -39,10 +39,10 @@ struct DiagramPhone {
         if hasBack { parts.append("<path class=\"back\" d=\"M 20 \(y + 17) l -7 7 l 7 7\"/>") }
         if isSheet { parts.append("<text class=\"done\" x=\"188\" y=\"\(y + 28)\">Done</text>") }
         parts.append("<rect class=\"bar\" x=\"1\" y=\"\(y + 43)\" width=\"198\" height=\"1\"/>")
-        guard !(isTop && step.sight == .error) else { return (parts + [error(y)]).joined(separator: "\n") }
+        guard !(isTop && step.visibleContent == .error) else { return (parts + [error(y)]).joined(separator: "\n") }
         parts += content(path, y, isNative: isNative)
-        if isTop, step.sight == .formErrors { parts.append(banner("The form has errors", y: y + 52)) }
-        if isTop, step.sight == .reloaded { parts.append(reloadMark(y)) }
+        if isTop, step.visibleContent == .formErrors { parts.append(banner("The form has errors", y: y + 52)) }
+        if isTop, step.visibleContent == .reloaded { parts.append(reloadMark(y)) }
         return parts.joined(separator: "\n")
     }
 

@@ -6,7 +6,7 @@ struct SimulationDiagram {
     /// The space between rows, for the arrow from one row to the next.
     private static let gap = 36
 
-    let steps: [SimulationStep]
+    let steps: [SimulationResult]
 
     /// The steps of one row, and the row's position and height.
     private struct Row {

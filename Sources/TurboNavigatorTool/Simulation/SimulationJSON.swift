@@ -3,16 +3,16 @@ import TurboCore
 
 /// A simulation as JSON.
 enum SimulationJSON {
-    static func text(_ steps: [SimulationStep]) -> String {
+    static func text(_ steps: [SimulationResult]) -> String {
         JSONText.object([("steps", .array(steps.map(object)))]).text()
     }
 
-    private static func object(_ step: SimulationStep) -> JSONText {
+    private static func object(_ step: SimulationResult) -> JSONText {
         var members: [(String, JSONText)] = [
             ("input", .string(step.input)), ("because", .string(step.because)),
-            ("performs", .strings(step.performs)), ("main", .strings(step.main)),
+            ("performs", .strings(step.steps)), ("main", .strings(step.main)),
             ("modal", step.modal.map(JSONText.strings) ?? .value(.null)), ("requests", .strings(step.requests)),
-            ("shows", .string(step.sight.rawValue)),
+            ("shows", .string(step.visibleContent.rawValue)),
         ]
         if let warning = step.warning { members.append(("warning", .string(warning))) }
         return .object(members)

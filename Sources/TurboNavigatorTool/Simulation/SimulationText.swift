@@ -5,14 +5,14 @@ import TurboCore
 struct SimulationText {
     let style: TextStyle
 
-    func text(_ steps: [SimulationStep]) -> String {
+    func text(_ steps: [SimulationResult]) -> String {
         steps.enumerated().map { block($0.element, number: $0.offset + 1) }.joined(separator: "\n")
     }
 
-    private func block(_ step: SimulationStep, number: Int) -> String {
+    private func block(_ step: SimulationResult, number: Int) -> String {
         var rows = [("because", step.because)]
         if let warning = step.warning { rows.append(("warning", warning)) }
-        rows.append(("does", step.performs.isEmpty ? "nothing" : step.performs.joined(separator: "; ")))
+        rows.append(("does", step.steps.isEmpty ? "nothing" : step.steps.joined(separator: "; ")))
         rows.append(("main", stack(step.main)))
         if let modal = step.modal { rows.append(("modal", stack(modal))) }
         rows.append(("requests", step.requests.isEmpty ? "none" : step.requests.joined(separator: ", ")))

@@ -57,8 +57,8 @@ enum ConfigurationSchema {
 
     /// The schema of a key. A value can be null, which unsets the value of an earlier rule.
     private static func schema(of key: PropertyVocabulary.Key) -> JSONText {
-        let names = key.platforms.map(\.rawValue).joined(separator: ", ")
-        let purpose = key.purpose + (key.platforms.count == PathDialect.allCases.count ? "" : " (\(names))")
+        let names = key.libraries.map(\.rawValue).joined(separator: ", ")
+        let purpose = key.purpose + (key.libraries.count == ConfigurationLibrary.allCases.count ? "" : " (\(names))")
         switch key.kind {
         case .flag: return described(purpose, [("type", .strings(["boolean", "null"]))])
         case .text: return described(purpose, [("type", .strings(["string", "null"]))])

@@ -9,14 +9,14 @@ struct ConfigurationSuggestion {
     }
 
     private let paths: [String]
-    private let platforms: [PathDialect]
+    private let libraries: [ConfigurationLibrary]
 
-    init(_ routes: [Route], for platforms: [PathDialect]) {
+    init(_ routes: [Route], for libraries: [ConfigurationLibrary]) {
         paths = routes.map { route in
             let path = String(route.address.prefix { $0 != "?" })
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         }
-        self.platforms = platforms
+        self.libraries = libraries
     }
 
     /// The indented document, with a comment that explains each rule.
@@ -28,8 +28,8 @@ struct ConfigurationSuggestion {
             ])
         }
         var members: [(String, JSONText)] = [("settings", .object([])), ("rules", .array(rules))]
-        if platforms != [.turboNavigator] {
-            let names = platforms.map(\.rawValue).joined(separator: ", ")
+        if libraries != [.turboNavigator] {
+            let names = libraries.map(\.rawValue).joined(separator: ", ")
             members.insert(("comment", .string("turbo-navigator: for \(names)")), at: 0)
         }
         return JSONText.object(members).text() + "\n"
@@ -45,7 +45,7 @@ struct ConfigurationSuggestion {
 
     /// The scheme of the destinations of a library for Android; nil if none is named.
     private var scheme: String? {
-        platforms.contains(.hotwireAndroid) ? "hotwire" : platforms.contains(.turboAndroid) ? "turbo" : nil
+        libraries.contains(.hotwireAndroid) ? "hotwire" : libraries.contains(.turboAndroid) ? "turbo" : nil
     }
 
     private var modal: [(String, JSONText)] {

@@ -53,7 +53,7 @@ import TurboCore
         (String(repeating: "\n", count: 500), String(repeating: "\n", count: 14) + "…"),
         (String(repeating: "\r\n", count: 500), String(repeating: "\n", count: 14) + "…"),
     ])
-    func `A long text leaves the buttons in sight`(_ text: String, _ shown: String) {
+    func `A long text leaves the buttons in visibleContent`(_ text: String, _ shown: String) {
         #expect(DialogText.shortened(text) == shown)
     }
 }

@@ -9,6 +9,6 @@ struct NetworkChangeTests {
     ])
     func `The network is back when it is there after it was gone`(reports: [Bool], isReturn: [Bool]) {
         var change = NetworkChange()
-        #expect(reports.map { change.isReturn($0) } == isReturn)
+        #expect(reports.map { change.becomesAvailable($0) } == isReturn)
     }
 }

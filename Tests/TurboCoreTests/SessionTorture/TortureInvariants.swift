@@ -11,7 +11,7 @@ struct TortureInvariants {
     }
 
     var violations: [String] {
-        world.sessions.flatMap(violations) + (world.navigator.isWaiting ? ["a proposal waits for ever"] : [])
+        world.sessions.flatMap(violations) + (world.navigator.isWaiting ? ["a proposal waits forever"] : [])
             + (world.navigator.top.map(violationsAboutScreen) ?? [])
     }
 

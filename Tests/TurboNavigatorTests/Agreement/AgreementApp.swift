@@ -73,7 +73,7 @@ struct AgreementApp {
 
     /// Both stacks in the words of `simulate`, which names a screen by the URL that the server redirected it to.
     var screens: String {
-        let state = app.navigator.snapshot()
+        let state = app.navigator.currentState()
         let modal = state.modal.map { " | " + $0.screens.map(SimulationNames.path).joined(separator: " ") }
         return state.main.map(SimulationNames.path).joined(separator: " ") + (modal ?? "")
     }

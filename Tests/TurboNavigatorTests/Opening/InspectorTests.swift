@@ -57,9 +57,9 @@ extension TurboNavigatorTests {
                 if width == 400 {
                     #expect(await window.reaches { !isSeen("Main Stack", in: window) })
                     // Only the inspector's sheet, which was on top, is dismissed.
-                    #expect(site.navigator.snapshot().isModalUp)
+                    #expect(site.navigator.currentState().isModalUp)
                 } else {
-                    #expect(await window.reaches { !site.navigator.snapshot().isModalUp })
+                    #expect(await window.reaches { !site.navigator.currentState().isModalUp })
                 }
             }
         }
@@ -203,7 +203,7 @@ extension TurboNavigatorTests {
             try await open(width: 400) { site, _ in
                 site.navigator.route(server.url("/other"))
                 try await site.journal.reaches { $0.visits.total == 2 }
-                let screens = site.navigator.snapshot().main.map(\.id)
+                let screens = site.navigator.currentState().main.map(\.id)
                 try await site.journal.reaches { $0.pictures[screens[0]] != nil && $0.pictures[screens[1]] != nil }
             }
         }
@@ -212,7 +212,7 @@ extension TurboNavigatorTests {
             try await open(width: 400) { site, _ in
                 site.navigator.route(server.url("/other"))
                 try await site.journal.reaches { $0.visits.total == 2 }
-                let left = try #require(site.navigator.snapshot().main.last?.id)
+                let left = try #require(site.navigator.currentState().main.last?.id)
                 try await site.journal.reaches { $0.pictures[left] != nil }
                 site.navigator.navigationController.popViewController(animated: false)
                 try await site.journal.reaches { $0.visits.total == 3 }
@@ -242,7 +242,7 @@ extension TurboNavigatorTests {
                 #expect(await window.reaches { isSeen("Using the new rules: 2 errors", in: window) })
                 #expect(server.paths.filter { $0 == "/" }.count == requests)
                 site.navigator.route(server.url("/other"))
-                #expect(await window.reaches { site.navigator.snapshot().isModalUp })
+                #expect(await window.reaches { site.navigator.currentState().isModalUp })
                 site.inspector.open("Rules")
                 #expect(await window.reaches { isSeen("line 1, ", in: window) })
             }

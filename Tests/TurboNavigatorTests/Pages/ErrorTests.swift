@@ -97,7 +97,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             #expect(app.stacks == "/")
-            let warning = TurboLog.shared.events.last { $0.source == "path configuration" && $0.level == .warning }
+            let warning = TurboLog.shared.entries.last { $0.source == "path configuration" && $0.level == .warning }
             #expect(warning != nil, "nothing on the log about \(name)")
             if name == "one bad rule" {
                 try await app.route("/things/new")

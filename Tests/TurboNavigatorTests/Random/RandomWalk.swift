@@ -51,13 +51,13 @@ struct RandomWalk {
     private mutating func performOne() async throws {
         let action = RandomAction(&dice)
         registerCancelledVisits()
-        let before = app.navigator.snapshot()
+        let before = app.navigator.currentState()
         let (requests, wasVisiting) = (app.server.pages.count, isVisiting)
         let expected = action.expected(from: before, in: app)
         story.append("\(action)")
         action.perform(in: app)
         try await settle()
-        let after = app.navigator.snapshot()
+        let after = app.navigator.currentState()
         try #require(StackText(after, after: before) == StackText(expected.state), "\(self)")
         // A visit below a covering screen continues when the page is visible again: its request may come at any time.
         if !wasVisiting, !isVisiting {

@@ -12,7 +12,7 @@ struct VisitLedger {
 
     private var open: [Name: Int] = [:]
 
-    init(_ events: [TurboEvent]) {
+    init(_ events: [TurboLogEntry]) {
         for event in events {
             switch event.kind {
             case .visitBegan(let number, let url, _, _): open[Name(number: number, url: url), default: 0] += 1

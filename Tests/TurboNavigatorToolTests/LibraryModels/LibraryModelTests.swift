@@ -49,26 +49,26 @@ import Testing
         "//",
     ].map { "https://example.com" + $0 }
 
-    private static func model(_ platform: PathDialect, _ file: String) throws -> any LibraryModel {
+    private static func model(_ library: ConfigurationLibrary, _ file: String) throws -> any LibraryModel {
         let root = try JSONDecoder().decode(ModelJSON.self, from: Data(file.utf8))
-        return switch platform {
+        return switch library {
         case .hotwireIOS, .turboNavigator: try HotwireIOSModel(root)
         case .turboIOS: try TurboIOSModel(root)
-        case .hotwireAndroid, .turboAndroid: try AndroidModel(root, readsText: platform == .turboAndroid)
+        case .hotwireAndroid, .turboAndroid: try AndroidModel(root, readsText: library == .turboAndroid)
         }
     }
 
-    @Test(arguments: PathDialect.allCases.filter { $0 != .turboNavigator }, files)
-    func `The tool reads a file as the library does`(platform: PathDialect, file: String) throws {
+    @Test(arguments: ConfigurationLibrary.allCases.filter { $0 != .turboNavigator }, files)
+    func `The tool reads a file as the library does`(library: ConfigurationLibrary, file: String) throws {
         let text = PathConfigurationText(Data(file.utf8))
-        let effects = LibraryReading(text: text, platform: platform).fatalFindings.map(\.consequence)
-        guard let model = try? Self.model(platform, file) else {
+        let effects = LibraryReading(text: text, library: library).fatalFindings.map(\.consequence)
+        guard let model = try? Self.model(library, file) else {
             #expect(effects.contains(.losesFile))
             return
         }
         #expect(!effects.contains(.losesFile))
         let configuration = ConfigurationFile(
-            name: "", document: text.document, platform: platform, matchesQuery: platform.matchesQueryByDefault)
+            name: "", document: text.document, library: library, matchesQuery: library.matchesQueryByDefault)
         let pages = Self.urls.map { url in (url, try? model.page(url)) }
         #expect(pages.contains { $0.1 == nil } == effects.contains { $0?.severity == .error })
         for case (let url, let page?) in pages {
@@ -91,18 +91,18 @@ import Testing
             (#"{"rules": [{"patterns": ["/a("], "properties": {}}]}"#, "stops if it contains a debug build"),
         ])
     func `Mistakes in JSON stop an app on Android`(file: String, effect: String) {
-        for platform in [PathDialect.hotwireAndroid, .turboAndroid] {
-            let found = FileCheck(Data(file.utf8), CheckOptions(platforms: [platform])).diagnostics(file: "")
+        for library in [ConfigurationLibrary.hotwireAndroid, .turboAndroid] {
+            let found = FileCheck(Data(file.utf8), CheckOptions(libraries: [library])).diagnostics(file: "")
             #expect(found.contains { $0.severity == .error && $0.message.contains(effect) }, "\(found.map(\.message))")
         }
-        let iOS = FileCheck(Data(file.utf8), CheckOptions(platforms: [.hotwireIOS])).diagnostics(file: "")
+        let iOS = FileCheck(Data(file.utf8), CheckOptions(libraries: [.hotwireIOS])).diagnostics(file: "")
         #expect(!iOS.contains { $0.message.contains("loses") || $0.message.contains("stops") })
     }
 
-    @Test(arguments: PathDialect.allCases)
-    func `Only this library has a limit of 1 MB`(platform: PathDialect) {
+    @Test(arguments: ConfigurationLibrary.allCases)
+    func `Only this library has a limit of 1 MB`(library: ConfigurationLibrary) {
         let file = "{\"rules\": []\(String(repeating: " ", count: 1_100_000))}"
-        let found = FileCheck(Data(file.utf8), CheckOptions(platforms: [platform])).diagnostics(file: "")
-        #expect(found.map(\.id) == (platform == .turboNavigator ? ["over-limit"] : []))
+        let found = FileCheck(Data(file.utf8), CheckOptions(libraries: [library])).diagnostics(file: "")
+        #expect(found.map(\.id) == (library == .turboNavigator ? ["over-limit"] : []))
     }
 }

@@ -18,7 +18,7 @@ extension JSONReader {
     /// Reads the elements of an array whose opening bracket has been read.
     mutating func readElements() throws -> [JSONNode] {
         var elements: [JSONNode] = []
-        while try !isAtEnd(closing: "]", isFirst: elements.isEmpty) {
+        while try !readSeparatorOrEnd(closing: "]", isFirst: elements.isEmpty) {
             elements.append(try readValue())
         }
         return elements
@@ -27,7 +27,7 @@ extension JSONReader {
     /// Reads the members of an object whose opening bracket has been read.
     mutating func readMembers() throws -> [JSONNode.Member] {
         var members: [JSONNode.Member] = []
-        while try !isAtEnd(closing: "}", isFirst: members.isEmpty) {
+        while try !readSeparatorOrEnd(closing: "}", isFirst: members.isEmpty) {
             members.append(try readMember())
         }
         return members
@@ -47,7 +47,7 @@ extension JSONReader {
     }
 
     /// Consumes the closing bracket, or the comma before the next part. Returns whether the container has ended.
-    private mutating func isAtEnd(closing bracket: Unicode.Scalar, isFirst: Bool) throws -> Bool {
+    private mutating func readSeparatorOrEnd(closing bracket: Unicode.Scalar, isFirst: Bool) throws -> Bool {
         skipSpace()
         if next == UInt8(ascii: bracket) {
             index += 1

@@ -2,7 +2,7 @@ extension LineTable {
     /// Returns the offset of a character in a string value, counting escapes before it.
     ///
     /// - Parameter node: a string value; for any other value its own offset is returned.
-    package func place(ofCharacter character: Int, in node: JSONNode) -> Int {
+    package func offset(ofCharacter character: Int, in node: JSONNode) -> Int {
         guard case .scalar(.string(let text)) = node.content else { return node.offset }
         let scalars = text.prefix(character).unicodeScalars.count
         var offset = node.offset + 1

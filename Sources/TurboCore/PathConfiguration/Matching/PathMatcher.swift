@@ -7,8 +7,8 @@ struct PathMatcher {
     var mergers: MergedProperties?
     /// Patterns that are skipped, because their search took too long earlier.
     var setAside: Set<String> = []
-    /// The dialect, which determines the built-in rules and their order.
-    var dialect = PathDialect.turboNavigator
+    /// The library, which determines the built-in rules and their order.
+    var library = ConfigurationLibrary.turboNavigator
 
     /// - Parameter budget: the limits of the search; a new budget by default.
     func match(_ text: PathText, within budget: @autoclosure () -> MatchBudget = MatchBudget()) -> PathMatch {
@@ -89,8 +89,8 @@ struct PathMatcher {
 
     /// Applies the built-in rule of a historical location, unless a rule of the app sets a presentation for this path.
     private func addBuiltInRule(for text: PathText, to match: inout PathMatch) {
-        guard dialect.hasBuiltInRules else { return }
-        if dialect.builtInRulesComeLast { return addLastRules(for: text, to: &match) }
+        guard library.hasBuiltInRules else { return }
+        if library.builtInRulesComeLast { return addLastRules(for: text, to: &match) }
         guard let location = text.historicalLocation,
             match.reasons.allSatisfy({ $0.rule.properties.presentation == .default })
         else { return }
@@ -115,6 +115,6 @@ struct PathMatcher {
     }
 
     private func contains(_ text: String, _ part: String) -> Bool {
-        dialect.ignoresCase ? text.lowercased().contains(part) : text.contains(part)
+        library.ignoresCase ? text.lowercased().contains(part) : text.contains(part)
     }
 }

@@ -31,17 +31,17 @@ struct PathText: Hashable, Sendable {
     }
 
     /// - Parameter address: path and query as written in a URL.
-    init(address: String, _ dialect: PathDialect, matchesQuery: Bool) {
+    init(address: String, _ library: ConfigurationLibrary, matchesQuery: Bool) {
         let parts = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let query = matchesQuery && parts.count == 2 ? String(parts[1]) : nil
         let path = String(parts.first ?? "")
-        let keepsEmptyQuery = dialect.keepsEmptyParts
-        if dialect.keepsPathAsWritten || path.isEmpty && dialect.keepsEmptyParts {
+        let keepsEmptyQuery = library.keepsEmptyParts
+        if library.keepsPathAsWritten || path.isEmpty && library.keepsEmptyParts {
             self.init(path: path, query: query, keepsEmptyQuery: keepsEmptyQuery)
         } else {
             var trimmed = Self.withoutSlashAtEnd(path)
             // `URL.path`, which turbo-ios searches, has none of several slashes.
-            while dialect == .turboIOS, trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+            while library == .turboIOS, trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
             self.init(path: trimmed.removingPercentEncoding ?? trimmed, query: query, keepsEmptyQuery: keepsEmptyQuery)
         }
     }

@@ -5,8 +5,8 @@ struct RequiredLiteralParser {
     /// Whether only text has been read so far. Then a path that contains it matches.
     private(set) var isWhole = true
     private var branches: [[[UInt8]]] = []
-    /// The requirements of the branch so far: one or more alternatives, each with its texts and the one that is being read.
-    private var ways = [Way()]
+    /// The requirements of the branch so far: one or more alternatives, each with its texts and the text that is being read.
+    private var alternatives = [Alternative()]
     /// Whether the current branch has begun, so that `^` is no longer at its edge.
     private var hasBegun = false
 
@@ -26,7 +26,7 @@ struct RequiredLiteralParser {
     }
 
     /// One alternative of a branch: `/(pay|checkout)/` has two.
-    private struct Way {
+    private struct Alternative {
         var texts: [[UInt8]] = []
         var text: [UInt8] = []
 
@@ -37,20 +37,20 @@ struct RequiredLiteralParser {
     }
 
     /// The maximum number of alternatives of a branch; further ones aren't distinguished.
-    private static let maximumWays = 16
+    private static let maximumAlternatives = 16
 
     private mutating func append(_ byte: UInt8) {
-        for way in ways.indices { ways[way].text.append(byte) }
+        for alternative in alternatives.indices { alternatives[alternative].text.append(byte) }
     }
 
     private mutating func endText() {
-        for way in ways.indices { ways[way].endText() }
+        for alternative in alternatives.indices { alternatives[alternative].endText() }
     }
 
     private mutating func endBranch() {
         endText()
-        branches += ways.map(\.texts)
-        ways = [Way()]
+        branches += alternatives.map(\.texts)
+        alternatives = [Alternative()]
         hasBegun = false
     }
 
@@ -62,8 +62,10 @@ struct RequiredLiteralParser {
         let words = inner.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
         let arePlain = inner.allSatisfy { "/-_|".utf8.contains($0) || Self.isAlphanumeric($0) }
         let isRepeated = end + 1 < bytes.count && isRepetition(bytes[end + 1])
-        guard arePlain, !isRepeated, words.count * ways.count <= Self.maximumWays else { return false }
-        ways = ways.flatMap { way in words.map { Way(texts: way.texts, text: way.text + $0) } }
+        guard arePlain, !isRepeated, words.count * alternatives.count <= Self.maximumAlternatives else { return false }
+        alternatives = alternatives.flatMap { alternative in
+            words.map { Alternative(texts: alternative.texts, text: alternative.text + $0) }
+        }
         index = end + 1
         return true
     }

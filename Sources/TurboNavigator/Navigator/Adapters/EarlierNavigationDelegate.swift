@@ -24,7 +24,7 @@ public protocol EarlierNavigationDelegate: AnyObject {
     /// Returns the app's own controller for a proposal. With nil, the default, a `VisitableViewController` is shown.
     func customController(for proposal: VisitProposal) -> UIViewController?
 
-    /// A visit failed (as in Turbo Navigator). The current version is ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
+    /// A visit failed (as in Masilotti's TurboNavigator). The current version is ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
     ///
     /// - Parameters:
     ///   - error: a `TurboError`, a `LoadError`, or an error of the network.
@@ -32,7 +32,7 @@ public protocol EarlierNavigationDelegate: AnyObject {
     ///     method in Swift 6 mode.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock)
 
-    /// A server sent an authentication challenge for a name and a password (as in Turbo Navigator). The current version is
+    /// A server sent an authentication challenge for a name and a password (as in Masilotti's TurboNavigator). The current version is
     /// ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
     ///
     /// - Parameter completionHandler: has no isolation, as in existing apps.

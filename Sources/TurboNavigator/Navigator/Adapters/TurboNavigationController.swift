@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller with a navigator, whose main stack it is (as in Turbo Navigator's first version).
+/// A navigation controller with a navigator, whose main stack it is (as in the first version of Masilotti's TurboNavigator).
 ///
 ///     let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: self)
 ///     window.rootViewController = controller

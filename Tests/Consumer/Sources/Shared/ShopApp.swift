@@ -2,7 +2,7 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// An app with a window, whose delegate follows the first document and its recipes.
+/// An app with a window, whose delegate follows the README and the cookbook of Masilotti's TurboNavigator.
 public class ShopApp: TurboNavigationDelegate {
     // Lazy, because the initial value of a `let` can't refer to `self`, which is the delegate.
     public private(set) lazy var navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)

@@ -4,7 +4,7 @@ import UIKit
 import WebKit
 
 extension AppTests {
-    /// Tests the samples of `TurboConfig` in the first document.
+    /// Tests the samples of `TurboConfig` in the README of Masilotti's TurboNavigator.
     @MainActor @Suite(.serialized)
     struct ConfigurationSampleTests {
         @Test func theServerSeesTheUserAgent() async throws {
@@ -57,7 +57,7 @@ extension AppTests {
             }
             #expect(app.navigator.session.webView === only)
             #expect(app.navigator.modalSession.webView !== only)
-            let advice = TurboLog.shared.events.last { $0.message.contains("makeCustomWebView") }
+            let advice = TurboLog.shared.entries.last { $0.message.contains("makeCustomWebView") }
             #expect(advice?.level == .error)
             #expect(advice?.message.contains("Create a new WKWebView inside the block") == true)
         }

@@ -3,7 +3,7 @@ import TurboNavigator
 import UIKit
 
 extension AppTests {
-    /// Tests the recipes of the first document.
+    /// Tests the recipes of the cookbook of Masilotti's TurboNavigator.
     @MainActor @Suite(.serialized)
     struct CookbookTests {
         private func app(showing path: String, of server: TurboServer) async throws -> ShopApp {

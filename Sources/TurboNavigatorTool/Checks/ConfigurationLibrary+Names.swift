@@ -1,6 +1,6 @@
 import TurboCore
 
-extension PathDialect {
+extension ConfigurationLibrary {
     /// The name of the library in sentences.
     var libraryName: String {
         switch self {

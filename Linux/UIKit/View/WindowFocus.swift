@@ -5,10 +5,10 @@ internal import GObjectKit
 ///
 /// NB: when the focused widget is removed, GTK focuses no other; when another widget covers it, it keeps the focus.
 @MainActor
-final class WindowKeyboard {
+final class WindowFocus {
     private unowned let window: UIWindow
     /// Whether the top page still has to get the focus. Its content may not be visible yet.
-    private var isOwed = false
+    private var needsFocus = false
     private var isScheduled = false
 
     init(of window: UIWindow) {
@@ -17,12 +17,12 @@ final class WindowKeyboard {
 
     /// Moves the focus to the new top page, unless a widget in it has the focus.
     func pageDidChange() {
-        isOwed = true
-        review()
+        needsFocus = true
+        scheduleCheck()
     }
 
     /// Checks the focus at the end of this turn, because a view was added, removed or covered.
-    func review() {
+    func scheduleCheck() {
         guard window.isShown, !isScheduled else { return }
         isScheduled = true
         Toolkit.nextTurn { [weak self] in
@@ -37,14 +37,14 @@ final class WindowKeyboard {
         else { return }
         page.updateCoveredPages()
         if let focus = window.handle.focus, window.isUsable(focus, in: front) {
-            guard isOwed, !page.contains(focus) else { return isOwed = false }
+            guard needsFocus, !page.contains(focus) else { return needsFocus = false }
         }
-        if give(to: page, of: front) { isOwed = false }
+        if moveFocus(to: page, of: front) { needsFocus = false }
     }
 
-    private func give(to page: UIView, of front: UIViewController) -> Bool {
+    private func moveFocus(to page: UIView, of front: UIViewController) -> Bool {
         if let card = front.viewIfLoaded as? AlertView { return card.grabFocus() }
-        if let content = page.keyboardContent { return content.grabKeyboard() }
+        if let content = page.keyboardContent { return content.takeKeyboardFocus() }
         return gtk_widget_child_focus(page.host.widget, GTK_DIR_TAB_FORWARD) != 0
     }
 }
@@ -75,7 +75,7 @@ extension UIView {
         if takesKeys {
             let isCovered = isCovered || isHidden || !isUserInteractionEnabled
             gtk_widget_set_can_focus(host.widget, isCovered ? 0 : 1)
-            if isCovered, hasKeyboard { dropKeyboard() }
+            if isCovered, hasKeyboardFocus { releaseKeyboardFocus() }
             return
         }
         for (index, view) in subviews.enumerated() {

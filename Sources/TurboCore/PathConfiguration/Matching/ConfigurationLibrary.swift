@@ -1,6 +1,6 @@
 /// A library that reads path configurations. Each one searches patterns in a different part of a URL. For tools: an app with
 /// this library always uses ``turboNavigator``.
-package enum PathDialect: String, CaseIterable, Sendable {
+package enum ConfigurationLibrary: String, CaseIterable, Sendable {
     /// This library: the decoded path without its trailing slash, and the query if the app requests it.
     case turboNavigator = "turbo-navigator"
     /// Hotwire Native for iOS: the path as written in the URL, and the query unless the app disables it.
@@ -50,11 +50,11 @@ package enum PathDialect: String, CaseIterable, Sendable {
 extension PathConfigurationDocument {
     /// Returns the document as another library reads it: it merges values that this library ignores, and then takes them as
     /// the default.
-    package func read(by dialect: PathDialect) -> PathConfigurationDocument {
-        guard dialect != .turboNavigator else { return self }
+    package func read(by library: ConfigurationLibrary) -> PathConfigurationDocument {
+        guard library != .turboNavigator else { return self }
         let rules = rules.map { rule in
             PathRule(
-                index: rule.index, compiled: dialect.ignoresCase ? rule.compiled.map(\.ignoringCase) : rule.compiled,
+                index: rule.index, compiled: library.ignoresCase ? rule.compiled.map(\.ignoringCase) : rule.compiled,
                 properties: rule.properties.withOwnWords)
         }
         return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: diagnostics)
@@ -74,9 +74,9 @@ extension PathConfigurationDocument {
     }
 
     /// Matches path and query as written in a URL. The document must have been read by the same library.
-    package func match(address: String, _ dialect: PathDialect, matchesQuery: Bool) -> PathMatch {
+    package func match(address: String, _ library: ConfigurationLibrary, matchesQuery: Bool) -> PathMatch {
         var matcher = matcher
-        matcher.dialect = dialect
-        return matcher.match(PathText(address: address, dialect, matchesQuery: matchesQuery))
+        matcher.library = library
+        return matcher.match(PathText(address: address, library, matchesQuery: matchesQuery))
     }
 }

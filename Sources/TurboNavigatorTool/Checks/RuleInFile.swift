@@ -1,7 +1,7 @@
 import TurboCore
 
 /// A rule as written in the file.
-struct RuleSource: Sendable {
+struct RuleInFile: Sendable {
     /// A pattern and its position in the file.
     struct Pattern: Sendable {
         let text: String

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An event in the log, which explains what the library did and why.
-public struct TurboEvent: Sendable {
+public struct TurboLogEntry: Sendable {
     /// The severity of an event, from `debug` to `error`.
     public enum Level: String, Sendable, Comparable {
         /// Details of a visit, for developers.

@@ -1,6 +1,6 @@
 import TurboCore
 
-extension PathDialect {
+extension ConfigurationLibrary {
     /// Returns the properties as an app with the library understands them, in the words of Turbo Navigator.
     func understood(_ properties: PathProperties) -> PathProperties {
         switch self {

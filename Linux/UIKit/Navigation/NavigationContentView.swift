@@ -1,17 +1,17 @@
 /// One controller of a navigation stack on screen: its header bar and, below that, its view.
 @MainActor
-final class NavigationPage: UIView {
+final class NavigationContentView: UIView {
     private weak var controller: UIViewController?
     private let bar = HeaderBar(frame: .zero)
 
     /// Returns the page of a controller. It is created and added to the navigation controller's view when first shown.
-    static func page(of controller: UIViewController, in navigation: UINavigationController) -> NavigationPage {
-        let page = controller.page ?? NavigationPage(controller)
+    static func page(of controller: UIViewController, in navigation: UINavigationController) -> NavigationContentView {
+        let page = controller.page ?? NavigationContentView(controller)
         controller.page = page
         if page.superview !== navigation.view {
             page.frame = navigation.view.bounds
             // Insert it below views that are over the pages, such as the rest of an earlier transition.
-            let pages = navigation.view.subviews.lastIndex { $0 is NavigationPage }
+            let pages = navigation.view.subviews.lastIndex { $0 is NavigationContentView }
             navigation.view.insertSubview(page, at: pages.map { $0 + 1 } ?? 0)
         }
         page.updateBar()
@@ -62,7 +62,7 @@ final class NavigationPage: UIView {
     }
 }
 
-extension NavigationPage: NavigationItemObserver {
+extension NavigationContentView: NavigationItemObserver {
     func updateBar() {
         guard let controller, let navigation = controller.parent as? UINavigationController else { return }
         let item = controller.navigationItem

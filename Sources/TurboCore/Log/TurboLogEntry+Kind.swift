@@ -1,6 +1,6 @@
 import Foundation
 
-extension TurboEvent {
+extension TurboLogEntry {
     /// The kind of an event, for code that waits for it or counts it. The event's message is its sentence.
     package enum Kind: Sendable, Equatable {
         // Visits, with their number in the session.

@@ -1,7 +1,7 @@
 /// The result of one input.
-package struct SimulationStep: Sendable, Equatable {
+package struct SimulationResult: Sendable, Equatable {
     /// The visible content, in addition to the paths of the screens.
-    package enum Sight: String, Sendable, Equatable {
+    package enum VisibleContent: String, Sendable, Equatable {
         case page
         /// The form, with its errors.
         case formErrors = "form errors"
@@ -22,15 +22,17 @@ package struct SimulationStep: Sendable, Equatable {
     /// A warning about something that the app probably did not intend.
     package var warning: String?
     /// The steps that UIKit performs.
-    package var performs: [String] = []
+    package var steps: [String] = []
     /// The paths of the main stack's screens, from the root to the top.
     package var main: [String] = []
     package var modal: [String]?
     /// The requests that the server receives.
     package var requests: [String] = []
-    package var sight = Sight.page
+    package var visibleContent = VisibleContent.page
 
-    package init(because: String, warning: String? = nil, requests: [String] = [], sight: Sight = .page) {
-        (self.because, self.warning, self.requests, self.sight) = (because, warning, requests, sight)
+    package init(
+        because: String, warning: String? = nil, requests: [String] = [], visibleContent: VisibleContent = .page
+    ) {
+        (self.because, self.warning, self.requests, self.visibleContent) = (because, warning, requests, visibleContent)
     }
 }

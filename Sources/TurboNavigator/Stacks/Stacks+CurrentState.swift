@@ -2,7 +2,7 @@ import UIKit
 
 /// The current state of the stacks, read from UIKit right before it is needed.
 extension Stacks {
-    func snapshot() -> NavigationState {
+    func currentState() -> NavigationState {
         var state = NavigationState(main: main.viewControllers.map { screen($0, on: .main) })
         var overlay = main.presentedViewController
         var stack = NavigationState.Stack.main

@@ -1,4 +1,4 @@
-extension TurboEvent.Kind {
+extension TurboLogEntry.Kind {
     /// The text that is written to the log.
     package var sentence: String {
         switch self {

@@ -1,4 +1,4 @@
-extension TurboEvent {
+extension TurboLogEntry {
     /// A call by the app that doesn't have the intended effect.
     package enum Misuse: Sendable, Equatable {
         /// `start()` was called on a navigator that had already started.

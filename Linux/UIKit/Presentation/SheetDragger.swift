@@ -1,6 +1,6 @@
 /// Performs the drag of a sheet: moves it, and begins, completes or cancels its dismissal.
 @MainActor
-final class SheetDragging {
+final class SheetDragger {
     private unowned let container: PresentationContainer
     private var drag: SheetDrag?
     private var dismissal: DismissOperation?
@@ -17,7 +17,7 @@ final class SheetDragging {
             guard drag == nil, canBegin, let presentation else { return }
             settling?.finish()
             drag = SheetDrag(
-                heights: container.heights, start: container.rest, mayLeave: presentation.mayBeDismissedByUser)
+                heights: container.heights, start: container.rest, mayDismiss: presentation.mayBeDismissedByUser)
         }
         // The app has dismissed the sheet during the drag.
         if dismissal?.isHeld == false { (drag, dismissal) = (nil, nil) }
@@ -38,14 +38,14 @@ final class SheetDragging {
     private func perform(_ effect: SheetDrag.Effect) {
         switch effect {
         case .move(let height): container.draggedHeight = height
-        case .leave: leave()
+        case .beginDismissal: beginDismissal()
         case .rest(let index): settle(at: index)
         case .dismiss: dismiss()
         case .attempt: presentation.map { $0.delegate?.presentationControllerDidAttemptToDismiss($0) }
         }
     }
 
-    private func leave() {
+    private func beginDismissal() {
         guard let presentation, let operation = presentation.beginDismissalByUser() else { return }
         dismissal = operation
         operation.onFinishNow = { [weak self] in self?.finishNow() }
