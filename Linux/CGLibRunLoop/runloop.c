@@ -58,7 +58,9 @@ extern CFRunLoopObserverRef CFRunLoopObserverCreate(const void *, unsigned long,
                                                     void (*)(CFRunLoopObserverRef, CFRunLoopActivity, void *), void *);
 extern void CFRunLoopAddObserver(CFRunLoopRef, CFRunLoopObserverRef, CFStringRef);
 
-enum { dispatches_per_turn = 16, observer_order = 2000000 };
+// GLib's share of a turn. Without a GPU, drawing a frame takes longer than the time until the next one, so GLib has work
+// all the time during an animation: without a limit of time, the main queue waits for sixteen frames.
+enum { dispatches_per_turn = 16, microseconds_per_turn = 4000, observer_order = 2000000 };
 
 static int glib_epoll = -1;   // all of GLib's file descriptors and the timer, as one descriptor for CFRunLoop
 static int glib_timer = -1;   // GLib's timeout
@@ -142,7 +144,11 @@ static void before_waiting(CFRunLoopObserverRef observer, CFRunLoopActivity acti
 static void dispatch_glib(void *info) {
     uint64_t expirations;
     (void)!read(glib_timer, &expirations, sizeof expirations);
-    for (int i = 0; i < dispatches_per_turn && g_main_context_iteration(NULL, FALSE); i++) counts.dispatched++;
+    gint64 end = g_get_monotonic_time() + microseconds_per_turn;
+    for (int i = 0; i < dispatches_per_turn && g_main_context_iteration(NULL, FALSE); i++) {
+        counts.dispatched++;
+        if (g_get_monotonic_time() >= end) break;
+    }
 }
 
 static int epoll_port(void *info) { return glib_epoll; }

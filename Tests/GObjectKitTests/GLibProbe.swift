@@ -10,6 +10,11 @@ enum GLibProbe {
         g_timeout_add(milliseconds, callOnce, Unmanaged.passRetained(Box(body)).toOpaque())
     }
 
+    /// Calls the body again until it returns false. GLib always has work meanwhile.
+    static func repeatedly(_ body: @escaping @MainActor () -> Bool) {
+        idle { if MainActor.assumeIsolated(body) { repeatedly(body) } }
+    }
+
     private final class Box: Sendable {
         let body: @Sendable () -> Void
 

@@ -32,6 +32,22 @@ struct RunLoopTests {
         await withCheckedContinuation { continuation in GLibProbe.timeout(10) { continuation.resume() } }
     }
 
+    /// Without a GPU, drawing takes longer than the time between two frames, so GLib always has work during an animation.
+    @Test func `The main queue doesn't wait for the frames of an animation`() async {
+        #expect(MainLoop.start())
+        var (drawn, drawnAtService) = (0, 0)
+        await withCheckedContinuation { continuation in
+            GLibProbe.repeatedly {
+                drawn += 1
+                if drawn == 1 { DispatchQueue.main.async { drawnAtService = drawn } }
+                Thread.sleep(forTimeInterval: 0.02)
+                if drawn == 20 { continuation.resume() }
+                return drawn < 20
+            }
+        }
+        #expect((1...3).contains(drawnAtService), "the main queue was served after \(drawnAtService) of 20 frames")
+    }
+
     @Test func `An idle loop sleeps`() async throws {
         #expect(MainLoop.start())
         try await Task.sleep(for: .milliseconds(200))
