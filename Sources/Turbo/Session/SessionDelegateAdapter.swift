@@ -105,6 +105,8 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, willVisit: visitable)
     }
 
+    package func pageColor(besides session: Session) -> UIColor? { navigator?.pageColor(besides: session) }
+
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
 
     package func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable) {

@@ -1,4 +1,5 @@
 import TurboCore
+import UIKit
 import WebKit
 
 /// The receiver of all of a session's notifications: the navigator, or the adapter of the app's own delegate.
@@ -11,6 +12,9 @@ package protocol SessionListener: RedirectingSessionDelegate {
 
     /// A visit begins to load into this screen. An error view over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
+
+    /// Returns the background color of a page in another session; nil if none has a page.
+    func pageColor(besides session: Session) -> UIColor?
 
     /// A visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)

@@ -27,13 +27,13 @@ package final class SessionPlacement {
         switch effect {
         case .removeWebView(let screen): removeWebView(from: self[screen])
         case .move(let screen, let hasLeftoverPage): move(to: self[screen], hasLeftoverPage: hasLeftoverPage)
-        case .showScreenshot(let screen): self[screen]?.visitableView?.showScreenshot()
+        case .showScreenshot(let screen): showScreenshot(of: self[screen])
         case .updateScreenshot(let screen):
             self[screen]?.visitableView?.updateScreenshot()
             self[screen]?.visitableView?.showScreenshot()
         case .showBlank(let screen):
             self[screen]?.visitableView?.clearScreenshot()
-            self[screen]?.visitableView?.showScreenshot()
+            showScreenshot(of: self[screen])
         case .hideScreenshot(let screen):
             self[screen]?.visitableView?.hideScreenshot()
             self[screen]?.hideVisitableActivityIndicator()
@@ -57,7 +57,20 @@ package final class SessionPlacement {
         view.activateWebView(webView, forVisitable: visitable)
         // Without this, the bar on iOS stays transparent over the text that scrolls under it.
         visitable.visitableViewController.setContentScrollView(webView.scrollView)
-        if hasLeftoverPage { view.showScreenshot() }
+        if hasLeftoverPage { showScreenshot(of: visitable) }
+    }
+
+    private func showScreenshot(of visitable: (any Visitable)?) {
+        guard let session else { return }
+        let color = pageColor ?? session.listener.pageColor(besides: session)
+        visitable?.visitableView?.setPlaceholderColor(color)
+        visitable?.visitableView?.showScreenshot()
+    }
+
+    /// The background color of the site's page in the web view; nil if it contains none. It follows the system's color scheme.
+    package var pageColor: UIColor? {
+        guard let session, session.state.placement.contentOwner != nil else { return nil }
+        return session.webView.underPageBackgroundColor
     }
 
     /// Tells a screen that its page was rendered, and gives it the page's title. An external page, or one without Turbo, reports

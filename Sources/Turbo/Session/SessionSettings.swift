@@ -15,8 +15,8 @@ public struct SessionSettings: Sendable {
     /// How long a visit waits for its next event before it fails. By default 60 seconds for the server and 10 for Turbo.
     public var deadlines = VisitDeadlines()
 
-    /// How many seconds a visit may take before its screen shows an activity indicator. The default, 0, shows it at once.
-    public var activityIndicatorDelay: TimeInterval = 0
+    /// How many seconds a visit may take before its screen shows an activity indicator; 0.3 by default. 0 shows it at once.
+    public var activityIndicatorDelay: TimeInterval = 0.3
 
     /// Returns the app's own request headers for a URL; none by default. Called before each visit. The headers are sent with the
     /// visit, and with forms and frames that Turbo requests from the page's origin until the next visit.

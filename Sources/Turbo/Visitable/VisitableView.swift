@@ -24,6 +24,13 @@ open class VisitableView: UIView {
     let screenshotView = ScreenshotView(frame: .zero)
     /// The background color of the page in the screenshot.
     private var pageColor: UIColor?
+    /// The background color for a page that hasn't been rendered yet.
+    private var placeholderColor: UIColor?
+
+    /// - Parameter color: the background color of the site's pages; nil for the system's.
+    func setPlaceholderColor(_ color: UIColor?) {
+        placeholderColor = color
+    }
 
     /// Whether the user can reload the page by pulling it down. True by default.
     open var allowsPullToRefresh = true {
@@ -114,11 +121,12 @@ open class VisitableView: UIView {
         pageColor = webView.underPageBackgroundColor
     }
 
-    /// Shows the screenshot over the page. If there is none, covers the page with the background color.
+    /// Shows the screenshot over the page. If there is none, covers the page with the background color of the site's pages.
     open func showScreenshot() {
         guard !isShowingScreenshot, !isRefreshing else { return }
         // The view may have grown since the screenshot was captured.
-        screenshotView.backgroundColor = (screenshotView.screenshot == nil ? nil : pageColor) ?? .systemBackground
+        let color = screenshotView.screenshot == nil ? placeholderColor : pageColor
+        screenshotView.backgroundColor = color ?? .systemBackground
         screenshotView.clipsToBounds = true
         screenshotView.frame = bounds
         screenshotView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -24,7 +24,7 @@ extension SessionState {
     private mutating func receiveVisitMessage(_ message: PageMessage) {
         switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
-            if !hasCachedSnapshot, let visit = current(token) { showIndicator(of: visit) }
+            if !hasCachedSnapshot, let visit = current(token) { pageIsAwaited(by: visit) }
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
         case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status):
@@ -45,9 +45,15 @@ extension SessionState {
     }
 
     /// A slow page may report that a visit began after the visit has failed.
-    private mutating func showIndicator(of visit: VisitState) {
+    private mutating func pageIsAwaited(by visit: VisitState) {
         guard !visit.request.isRefresh, !visit.machine.hasEnded, let screen = visit.screen else { return }
-        emit(.visit(.showIndicator(visit: visit.token, screen)))
+        showIndicator(on: screen)
+    }
+
+    mutating func showIndicator(on screen: ScreenID) {
+        guard let token = visit?.token else { return }
+        visit?.hasIndicator = true
+        emit(.visit(.showIndicator(visit: token, screen)))
     }
 
     private mutating func turboIsAwaited(_ isNamed: Bool, _ hasScripts: Bool) {

@@ -16,7 +16,7 @@ extension SessionState {
         visit = begun
         registerBeginning(of: begun)
         place(.visitBegan(request.screen))
-        if kind == .coldBoot { emit(.visit(.showIndicator(visit: begun.token, request.screen))) }
+        if kind == .coldBoot { showIndicator(on: request.screen) }
         sendToVisit(request.failure.map { .failed($0) } ?? .start)
     }
 
@@ -114,7 +114,7 @@ extension SessionState {
     }
 
     private mutating func drawProgress() {
-        guard let visit, !visit.request.isRefresh, let screen = visit.screen else { return }
+        guard let visit, !visit.request.isRefresh, !visit.hasIndicator, let screen = visit.screen else { return }
         emit(.visit(.showProgress(visit.progress, screen)))
     }
 }

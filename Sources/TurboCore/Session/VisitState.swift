@@ -24,6 +24,8 @@ package struct VisitState: Sendable {
     var progress: Float = 0
     /// Whether the visit takes long enough to show its progress.
     var isSlow = false
+    /// Whether its screen shows an activity indicator, which replaces the progress line, or will after a delay.
+    var hasIndicator = false
     /// Whether the last authentication challenge was cancelled.
     var isSignInRefused = false
     /// The refreshes that this one replaced. The page may still render them; it is the same page.

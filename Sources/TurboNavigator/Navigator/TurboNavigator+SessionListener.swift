@@ -18,6 +18,10 @@ extension TurboNavigator: SessionListener {
         for dialogs in dialogs { dialogs.pageWillChange(of: session) }
     }
 
+    package func pageColor(besides session: Session) -> UIColor? {
+        sessionsOfAllTabs.lazy.filter { $0 !== session }.compactMap(\.placement.pageColor).first
+    }
+
     package func sessionDidRender(_ session: Session) {
         missingRulesLoader?.pageDidRender()
         modalPreparer.handle(.pageDidLoad)

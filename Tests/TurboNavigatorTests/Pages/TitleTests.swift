@@ -97,9 +97,13 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
         }
 
-        @Test func `A line below the bar shows how far a slow visit is`() async throws {
+        @Test func `A line below the bar shows how far a slow visit is, over the preview of its page`() async throws {
             let app = try await app("<a href='/slow' id=link>Slow</a>")
             defer { app.close() }
+            app.server.page("/slow")
+            try await app.route("/slow")
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.log.next(.rendered(app.server.url("/")))
             let gate = app.hold("/slow")
             try await app.click("#link")
             for _ in 0..<600 where app.progressLine == nil { await nextFrame(of: app.window) }

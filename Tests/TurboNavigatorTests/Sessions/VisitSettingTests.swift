@@ -45,6 +45,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { _, proposal in IndicatedScreen(url: proposal.url) }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
+            app.navigator.session.settings.activityIndicatorDelay = 0
             try await app.route("/")
             let screen = try #require(app.navigator.navigationController.topViewController as? IndicatedScreen)
             #expect(screen.indications == 1)
