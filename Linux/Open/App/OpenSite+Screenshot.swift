@@ -5,14 +5,15 @@ import WebKit
 
 // Capturing the first page for `--screenshot`.
 extension OpenSite {
-    /// Waits until the first page, and any page that it redirects to, has been drawn. Then saves a screenshot.
+    /// Waits until the first page, and any page that it redirects to, has been drawn, but at most ten seconds after the first page
+    /// has loaded. Then saves a screenshot.
     func takeScreenshot(_ file: URL) async throws {
         await firstPage()
-        await waitForDrawing()
-        for _ in 0..<Self.mostPages where navigator.isBusy {
-            await nextPage()
-            await waitForDrawing()
-        }
+        let limit = ContinuousClock.now + .seconds(Self.longestDrawing)
+        repeat {
+            while navigator.isBusy, .now < limit { await window.nextFrame {} }
+            await waitForDrawing(until: limit)
+        } while navigator.isBusy && .now < limit
         try await save(to: file)
     }
 
@@ -23,22 +24,14 @@ extension OpenSite {
         for await _ in ends {}
     }
 
-    /// Waits until the next page has loaded, but only a few seconds.
-    private func nextPage() async {
-        for _ in 0..<600 where navigator.isBusy { await window.nextFrame {} }
-    }
-
-    /// The limit for pages that redirect again and again.
-    private static let mostPages = 5
-
     /// Waits until the page has drawn some frames, so that its screen no longer shows a screenshot. If the visit failed, the
     /// error view is on screen.
     ///
     /// A page may never draw: its script may be in an endless loop, or the page may not be on screen.
-    private func waitForDrawing() async {
+    private func waitForDrawing(until limit: ContinuousClock.Instant) async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let deadline = Task { [console] in
-            do { try await Task.sleep(nanoseconds: Self.longestDrawing * 1_000_000_000) } catch { return }
+            do { try await Task.sleep(until: limit, clock: .continuous) } catch { return }
             console.write("The page has drawn nothing for \(Self.longestDrawing) seconds.")
             end.finish()
         }
@@ -50,11 +43,11 @@ extension OpenSite {
         }
         for await _ in ends {}
         deadline.cancel()
-        await window.drawPages()
+        while window.hasUndrawnPage, .now < limit { await window.nextFrame {} }
     }
 
-    /// The number of seconds in which a page must draw its frames.
-    private static let longestDrawing: UInt64 = 10
+    /// The number of seconds in which pages must be drawn.
+    private static let longestDrawing = 10
 
     /// NB: an unloaded page no longer gets animation frames; without `gone` its script would end only when its memory
     /// is freed.
