@@ -75,7 +75,7 @@ import Testing
         #expect(try copies.read(url) == nil)
     }
 
-    @Test func `A folder that cannot be written is told`() async throws {
+    @Test func `A folder that can't be written, or is full, is named`() async throws {
         let url = try url("https://example.com/configuration.json")
         let configuration = PathConfiguration(
             sources: [.server(url)], options: .init(copiesFolder: URL(fileURLWithPath: "/dev/null/copies")),
@@ -83,6 +83,7 @@ import Testing
         _ = await configuration.settled()
         #expect(configuration["/"]["from"] as? String == "server")
         #expect(configuration.diagnostics.map(\.severity) == [.note])
+        #expect(configuration.diagnostics.allSatisfy { $0.message.contains(" in /dev/null/copies ") })
     }
 
     /// The examples of FIPS 180-4.

@@ -107,13 +107,16 @@ extension PathConfiguration {
 extension PathConfigurationDocument {
     /// Writes the copy of a server's response. If that fails, a diagnostic reports it.
     fileprivate func notingCopy(of data: Data, at url: URL, in copies: DiskCopies?) -> PathConfigurationDocument {
+        guard let copies else { return self }
         do {
-            try copies?.write(data, for: url)
+            try copies.write(data, for: url)
             return self
         } catch {
             let note = PathConfigurationDiagnostic(
                 severity: .note,
-                message: "The response couldn't be saved for the next launch: \(error.localizedDescription)",
+                message:
+                    "The response couldn't be saved in \(copies.folder.path) for the next launch, so make sure that "
+                    + "the folder is writable and its disk isn't full: \(error.localizedDescription)",
                 source: .server(url))
             return PathConfigurationDocument(rules: rules, settings: settings, diagnostics: diagnostics + [note])
         }
