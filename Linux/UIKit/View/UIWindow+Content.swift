@@ -99,7 +99,10 @@ extension UIViewController {
     }
 
     fileprivate var hasNavigationBar: Bool {
-        if let navigation = self as? UINavigationController { return !navigation.isNavigationBarHidden }
+        // The bars of a navigation controller are those of its pages.
+        if let navigation = self as? UINavigationController {
+            return !navigation.isNavigationBarHidden && !navigation.viewControllers.isEmpty
+        }
         return visibleChildren.contains { $0.hasNavigationBar }
     }
 
