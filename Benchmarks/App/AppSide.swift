@@ -77,6 +77,6 @@ final class AppSide: CostSide {
         guard let view = session.topmostVisitable?.visitableView, session.webView.superview === view else {
             return false
         }
-        return !view.isShowingScreenshot && !view.activityIndicatorView.isAnimating
+        return !view.isShowingScreenshot && !view.activityIndicatorView.isAnimating && !session.webView.hasUndrawnPage
     }
 }

@@ -17,11 +17,23 @@ final class FramesRun: TurboNavigationDelegate {
         print("drawn by \(rendererName(of: app.window))")
         for number in 0...Self.pages { app.server.page("/\(number)", body: Self.body(number)) }
         for number in Self.modals { addModal(number) }
+        usePlaceholder(Self.dark)
         try await visit("/0")
         for number in 1...Self.pages { try await visit("/\(number)") }
         for number in (0..<Self.pages).reversed() { try await pop(to: "/\(number)") }
+        usePlaceholder(nil)
         await resize()
+        usePlaceholder(Self.dark)
         for number in Self.modals { try await openModal(number) }
+    }
+
+    private static let dark = UIColor(red: 0.1, green: 0.1, blue: 0.1, alpha: 1)
+
+    /// Sets the color of a screen before its page is rendered. It differs from those of pages and of marks; by default, it is that
+    /// of the previous page.
+    private func usePlaceholder(_ color: UIColor?) {
+        guard let navigator = app?.navigator else { return }
+        for session in [navigator.session, navigator.modalSession] { session.webView.underPageBackgroundColor = color }
     }
 
     private static func body(_ number: Int) -> String {
