@@ -19,6 +19,7 @@ struct Deviation {
             name: "Bundle.url(forResource:withExtension:)",
             reason: "Foundation's, with texts that aren't optional: it finds what targets copy beside the executable"),
         Deviation(name: "Bundle.path(forResource:ofType:)", reason: "as Bundle.url(forResource:withExtension:)"),
+        Deviation(name: "ProcessInfo.isMacCatalystApp", reason: "Foundation's, which is not there on Linux"),
         Deviation(
             name: "UIAccessibility.Notification.screenChanged",
             reason: "a constant of C, which Swift shows as a variable of Apple's that nobody should write"),

@@ -1,8 +1,9 @@
 import Testing
-import Turbo
 import TurboTestSupport
 import UIKit
 import WebKit
+
+@testable import Turbo
 
 extension TurboTests {
     /// The place for the web view on a screen.
@@ -19,6 +20,96 @@ extension TurboTests {
             view.frame = CGRect(x: 0, y: 0, width: 430, height: 700)
             view.layoutIfNeeded()
             #expect(webView.frame == view.bounds)
+        }
+
+        @Test func `The bar of a screen ignores the scroll view of a web view that has left it`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            let screen = RecordingScreen(url: fixture.server.url("/a"))
+            fixture.navigation.pushViewController(screen, animated: false)
+            fixture.session.visit(screen)
+            try await fixture.rendered("/a")
+            #expect(screen.contentScrollView === fixture.session.webView.scrollView)
+            try await fixture.show("/b")
+            #expect(screen.visitableView.webView == nil)
+            #expect(screen.contentScrollView == nil)
+        }
+
+        /// On iOS, the page would keep the inset for the control.
+        @Test func `Pulling down ends before its control is removed`() throws {
+            let view = RecordingView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))
+            let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            let screen = VisitableViewController(url: try #require(URL(string: "https://example.com/")))
+            view.activateWebView(webView, forVisitable: screen)
+            view.refreshControl.beginRefreshing()
+            view.allowsPullToRefresh = false
+            view.allowsPullToRefresh = true
+            view.refreshControl.beginRefreshing()
+            view.deactivateWebView()
+            #expect(view.recordingControl.endings == [.added, .added])
+            #expect(webView.scrollView.refreshControl == nil)
+            #expect(!view.isRefreshing)
+        }
+
+        @Test func `A screen that loses its page while the user pulls it down shows the page's screenshot`() throws {
+            let view = VisitableView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))
+            let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            let screen = VisitableViewController(url: try #require(URL(string: "https://example.com/")))
+            view.activateWebView(webView, forVisitable: screen)
+            view.refreshControl.beginRefreshing()
+            view.deactivateWebView()
+            #expect(view.isShowingScreenshot)
+        }
+
+        /// In Mac Catalyst's Mac idiom, UIKit raises an exception for a refresh control.
+        @Test func `A screen without support for refresh controls adds none`() throws {
+            let view = VisitableView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))
+            view.supportsRefreshControl = false
+            let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            let screen = VisitableViewController(url: try #require(URL(string: "https://example.com/")))
+            view.activateWebView(webView, forVisitable: screen)
+            #expect(webView.scrollView.refreshControl == nil)
+            view.allowsPullToRefresh = true
+            #expect(webView.scrollView.refreshControl == nil)
+        }
+
+        @Test(arguments: [
+            (false, UIUserInterfaceIdiom.phone, true), (false, .pad, true),
+            // An iPad app on a Mac, and Mac Catalyst in the idiom of the iPad.
+            (true, .pad, true),
+            (true, .mac, false),
+            // Linux.
+            (false, .mac, true),
+        ])
+        func `Only Mac Catalyst's Mac idiom has no refresh controls`(
+            isCatalyst: Bool, idiom: UIUserInterfaceIdiom, isSupported: Bool
+        ) {
+            #expect(UIRefreshControl.isSupported(isCatalyst: isCatalyst, idiom: idiom) == isSupported)
+        }
+    }
+
+    private final class RecordingScreen: VisitableViewController {
+        private(set) var contentScrollView: UIScrollView?
+
+        override func setContentScrollView(_ scrollView: UIScrollView?) {
+            super.setContentScrollView(scrollView)
+            contentScrollView = scrollView
+        }
+    }
+
+    private final class RecordingView: VisitableView {
+        let recordingControl = RecordingControl()
+        override var refreshControl: UIRefreshControl { recordingControl }
+    }
+
+    private final class RecordingControl: UIRefreshControl {
+        enum Place { case added, removed }
+        private(set) var endings: [Place] = []
+
+        override func endRefreshing() {
+            super.endRefreshing()
+            endings.append(superview == nil ? .removed : .added)
         }
     }
 }

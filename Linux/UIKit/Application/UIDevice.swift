@@ -1,3 +1,8 @@
+extension ProcessInfo {
+    /// Whether the app is an iOS app that runs on a Mac. False on Linux.
+    public var isMacCatalystApp: Bool { false }
+}
+
 /// The current device.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {

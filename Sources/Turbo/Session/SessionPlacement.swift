@@ -45,6 +45,8 @@ package final class SessionPlacement {
     private subscript(screen: SessionState.ScreenID) -> (any Visitable)? { session?.screens[screen] }
 
     private func removeWebView(from visitable: (any Visitable)?) {
+        // With nil, UIKit looks for a scroll view in the screen's own views.
+        visitable?.visitableViewController.setContentScrollView(nil)
         visitable?.visitableView?.deactivateWebView()
         visitable?.hideVisitableActivityIndicator()
     }

@@ -12,6 +12,6 @@ extension WKWebView {
         former.stopLoading()
         (former.navigationDelegate, former.uiDelegate) = (nil, nil)
         former.removeFromSuperview()
-        former.scrollView.refreshControl = nil
+        former.scrollView.removeRefreshControl()
     }
 }

@@ -32,10 +32,14 @@ open class VisitableView: UIView {
         placeholderColor = color
     }
 
-    /// Whether the user can reload the page by pulling it down. True by default.
+    /// Whether the user can reload the page by pulling it down. True by default. Has no effect in Mac Catalyst's Mac idiom, which
+    /// has no refresh controls.
     open var allowsPullToRefresh = true {
         didSet { updateRefreshControl() }
     }
+
+    /// Whether the view may have a refresh control. Variable for tests.
+    var supportsRefreshControl = UIRefreshControl.isSupported()
 
     /// The control for pull to refresh. The web view's scroll view has it while ``allowsPullToRefresh`` is true.
     open private(set) lazy var refreshControl: UIRefreshControl = {
@@ -91,6 +95,8 @@ open class VisitableView: UIView {
         guard let webView else { return }
         let visitable = visitable
         visitable?.visitableWillDeactivateWebView()
+        // While the control is refreshing, no screenshot is shown.
+        if webView.scrollView.refreshControl === refreshControl { refreshControl.endRefreshing() }
         updateScreenshot()
         showScreenshot()
         if webView.superview === self { webView.removeFromSuperview() }
@@ -103,7 +109,11 @@ open class VisitableView: UIView {
 
     private func updateRefreshControl() {
         guard let webView else { return }
-        webView.scrollView.refreshControl = allowsPullToRefresh ? refreshControl : nil
+        if allowsPullToRefresh, supportsRefreshControl {
+            webView.scrollView.refreshControl = refreshControl
+        } else {
+            webView.scrollView.removeRefreshControl()
+        }
     }
 
     // MARK: The screenshot and the indicators
