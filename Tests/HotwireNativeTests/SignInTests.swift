@@ -10,19 +10,36 @@ extension HotwireNativeTests {
         /// Declares its method as Hotwire Native does. In Swift 6 mode, a `@MainActor` closure wouldn't match the requirement.
         private final class User: NavigatorDelegate {
             private(set) var asked = 0
+            /// Whether it answers from another thread, as an app in Swift 5 mode may, where nothing checks this.
+            var isOnThread = false
+            let retries = TestEvents<@Sendable () -> Void>()
 
             func didReceiveAuthenticationChallenge(
                 _ challenge: URLAuthenticationChallenge,
                 completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
             ) {
                 asked += 1
-                completionHandler(.useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
+                nonisolated(unsafe) let completionHandler = completionHandler
+                let answer = { @Sendable in
+                    completionHandler(
+                        .useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
+                }
+                if isOnThread { Thread.detachNewThread(answer) } else { answer() }
+            }
+
+            func visitableDidFailRequest(
+                _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
+            ) {
+                nonisolated(unsafe) let retry = retryHandler
+                retries.append { retry?() }
             }
         }
 
-        @Test func `The app gives a server the name and the password that it asks for`() async throws {
+        @Test(arguments: [false, true])
+        func `The app gives a server the name and the password that it asks for`(isOnThread: Bool) async throws {
             let (app, user) = (try await HotwireApp(), User())
             defer { app.close() }
+            user.isOnThread = isOnThread
             app.server.route("/") { request in
                 request.isAuthorized(user: "anna", password: "right")
                     ? .page(TestPage("root")) : .unauthorized(realm: "test")
@@ -30,6 +47,18 @@ extension HotwireNativeTests {
             app.navigator.delegate = user
             try await app.start()
             #expect(user.asked == 1)
+        }
+
+        @Test func `An app may retry from another thread`() async throws {
+            let (app, user) = (try await HotwireApp(), User())
+            defer { app.close() }
+            app.server.route("/") { _ in .html("<title>500</title>", status: 500) }
+            app.navigator.delegate = user
+            app.navigator.start()
+            let retry = try await user.retries.next()
+            app.server.page("/")
+            Thread.detachNewThread { retry() }
+            try await app.log.next(.rendered(app.server.url("/")))
         }
     }
 }

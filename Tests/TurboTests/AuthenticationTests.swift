@@ -54,6 +54,15 @@ extension TurboTests {
             #expect(user.failures.all.count == 1)
         }
 
+        @Test(arguments: [false, true])
+        func `An app may answer from another thread`(later: Bool) async throws {
+            defer { fixture.close() }
+            try await begin(later: later)
+            user.answers = [.credentialFromThread("right")]
+            let screen = try await fixture.show("/private")
+            #expect(screen.title == "private")
+        }
+
         @Test func `A server's certificate is asked about apart from name and password`() {
             defer { fixture.close() }
             let space = URLProtectionSpace(
@@ -106,6 +115,7 @@ extension TurboTests {
     private final class AnsweringUser: SessionDelegate {
         enum Answer {
             case credential(String)
+            case credentialFromThread(String)
             case cancel
             case byDefault
             case later
@@ -138,6 +148,13 @@ extension TurboTests {
             switch answers.isEmpty ? .cancel : answers.removeFirst() {
             case .credential(let password):
                 completionHandler(.useCredential, URLCredential(user: "anna", password: password, persistence: .none))
+            case .credentialFromThread(let password):
+                // As in an app in Swift 5 mode, where nothing checks this.
+                nonisolated(unsafe) let completionHandler = completionHandler
+                Thread.detachNewThread {
+                    completionHandler(
+                        .useCredential, URLCredential(user: "anna", password: password, persistence: .none))
+                }
             case .cancel: completionHandler(.cancelAuthenticationChallenge, nil)
             case .later: questions.append(completionHandler)
             case .byDefault: completionHandler(.performDefaultHandling, nil)

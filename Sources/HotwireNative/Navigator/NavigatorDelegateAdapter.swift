@@ -24,7 +24,9 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
 
     func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from _: TurboNavigator) {
         let error = HotwireNativeError(failure.error)
-        activeDelegate.visitableDidFailRequest(visitable, error: error) { failure.retry() }
+        activeDelegate.visitableDidFailRequest(visitable, error: error) { @Sendable in
+            MainActor.performFromAnyThread { failure.retry() }
+        }
     }
 
     /// Keeps the request until a modal is dismissed: apps written for Hotwire Native show the sign-in form in a modal, and
@@ -42,7 +44,8 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
         challenge: URLAuthenticationChallenge, from _: TurboNavigator,
         completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        activeDelegate.didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
+        activeDelegate.didReceiveAuthenticationChallenge(
+            challenge, completionHandler: ServerChallenge.fromAnyThread { completionHandler($0, $1) })
     }
 
     func sessionDidStartFormSubmission(_ session: Session) {
@@ -66,6 +69,8 @@ extension NavigatorDelegateAdapter: SignInErrorPresenting {
             return visitable.visitableViewController.presentError(error) { failure.retry() }
         }
         isRefusalNew = false
-        activeDelegate.visitableDidFailRequest(visitable, error: error) { failure.retry() }
+        activeDelegate.visitableDidFailRequest(visitable, error: error) { @Sendable in
+            MainActor.performFromAnyThread { failure.retry() }
+        }
     }
 }

@@ -3,7 +3,7 @@ import WebKit
 /// Passes authentication challenges to the app: those for a name and a password, and those about certificates.
 @MainActor
 package enum ServerChallenge {
-    typealias Answer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    package typealias Answer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
     /// Passes a challenge to the session's listener, whether WebKit loads a document or Turbo fetches in the page. The visit's
     /// deadline is suspended while the user types. Challenges about certificates don't suspend it: most apps leave them to the
@@ -11,17 +11,24 @@ package enum ServerChallenge {
     static func ask(_ challenge: URLAuthenticationChallenge, of session: Session, _ answer: @escaping Answer) {
         guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
             return session.listener.session(
-                session, didReceiveCertificateChallenge: challenge, completionHandler: answer)
+                session, didReceiveCertificateChallenge: challenge, completionHandler: fromAnyThread(answer))
         }
         let visit = session.isVisiting ? session.state.visit?.token : nil
         if let visit { session.send(.challengeReceived(visit: visit)) }
-        session.listener.session(session, didReceiveAuthenticationChallenge: challenge) {
-            [weak session] answered, user in
+        let reply = fromAnyThread { [weak session] answered, user in
             if let session, let visit {
                 session.send(.challengeAnswered(visit: visit, isRefused: answered == .cancelAuthenticationChallenge))
             }
             answer(answered, user)
         }
+        session.listener.session(session, didReceiveAuthenticationChallenge: challenge, completionHandler: reply)
+    }
+
+    /// Returns a completion handler that the app may call from any thread.
+    package static func fromAnyThread(
+        _ answer: @escaping Answer
+    ) -> @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void {
+        { answered, user in MainActor.performFromAnyThread { answer(answered, user) } }
     }
 
     /// The methods of challenges for a name and a password. The others are about certificates.

@@ -77,7 +77,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        activeDelegate.handle(challenge: challenge, from: self) { [weak self] answer, credential in
+        let reply = ServerChallenge.fromAnyThread { [weak self] answer, credential in
             guard answer == .performDefaultHandling, AuthenticationAlert.canAnswer(challenge), let self else {
                 return completionHandler(answer, credential)
             }
@@ -85,12 +85,14 @@ extension TurboNavigator: RedirectingSessionDelegate {
                 AuthenticationAlert.show(challenge, from: self.activeViewController, completionHandler)
             }
         }
+        activeDelegate.handle(challenge: challenge, from: self, completionHandler: reply)
     }
 
     public func session(
         _ session: Session, didReceiveCertificateChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        activeDelegate.handle(challenge: challenge, from: self) { completionHandler($0, $1) }
+        let reply = ServerChallenge.fromAnyThread { completionHandler($0, $1) }
+        activeDelegate.handle(challenge: challenge, from: self, completionHandler: reply)
     }
 }

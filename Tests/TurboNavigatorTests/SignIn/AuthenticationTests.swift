@@ -23,6 +23,34 @@ extension TurboNavigatorTests {
             #expect(user.failureCounts == [0, 1])
         }
 
+        @Test(arguments: [false, true])
+        func `An app may answer a challenge from another thread`(isEarlier: Bool) async throws {
+            let user: any TurboNavigationDelegate = isEarlier ? EarlierThreadUser() : ThreadUser()
+            let app = try await AppDriver(delegate: user)
+            defer { app.close() }
+            app.server.route("/a") { request in
+                request.isAuthorized(user: "anna", password: "right")
+                    ? .page(TestPage("a")) : .unauthorized(realm: "test")
+            }
+            for path in ["/", "/a"] { try await app.route(path) }
+            #expect(app.stacks == "/ /a")
+            withExtendedLifetime(user) {}
+        }
+
+        @Test func `An app may retry a failed visit from another thread`() async throws {
+            let user = EarlierThreadUser()
+            let app = try await AppDriver(delegate: user)
+            defer { app.close() }
+            try await app.route("/")
+            app.server.route("/a") { _ in .html("<title>500</title>", status: 500) }
+            app.navigator.route(app.server.url("/a"))
+            let retry = try await user.retries.next()
+            app.server.page("/a")
+            Thread.detachNewThread { retry() }
+            try await app.log.next(.rendered("/a"))
+            #expect(app.stacks == "/ /a")
+        }
+
         @Test func `An app of an earlier library signs its user in`() async throws {
             let user = EarlierUser()
             let app = try await AppDriver(delegate: user)
@@ -94,6 +122,39 @@ extension TurboNavigatorTests {
             failureCounts.append(challenge.previousFailureCount)
             let password = challenge.previousFailureCount == 0 ? "wrong" : "right"
             completionHandler(.useCredential, URLCredential(user: "anna", password: password, persistence: .none))
+        }
+    }
+
+    /// Answers from another thread, as an app in Swift 5 mode may, where nothing checks this.
+    private final class ThreadUser: TurboNavigationDelegate {
+        func handle(
+            challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
+            completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            let answer = unsafeBitCast(
+                completionHandler, to: (@Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void).self)
+            Thread.detachNewThread {
+                answer(.useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
+            }
+        }
+    }
+
+    private final class EarlierThreadUser: TurboNavigationDelegate {
+        let retries = TestEvents<@Sendable () -> Void>()
+
+        func didReceiveAuthenticationChallenge(
+            _ challenge: URLAuthenticationChallenge,
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            nonisolated(unsafe) let completionHandler = completionHandler
+            Thread.detachNewThread {
+                completionHandler(.useCredential, URLCredential(user: "anna", password: "right", persistence: .none))
+            }
+        }
+
+        func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock) {
+            nonisolated(unsafe) let retry = retry
+            retries.append { retry() }
         }
     }
 

@@ -47,7 +47,9 @@ extension TurboNavigationDelegate {
     }
 
     public func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator) {
-        visitableDidFailRequest(visitable, error: failure.error) { failure.retry() }
+        visitableDidFailRequest(visitable, error: failure.error) { @Sendable in
+            MainActor.performFromAnyThread { failure.retry() }
+        }
     }
 
     public func handle(
@@ -56,7 +58,8 @@ extension TurboNavigationDelegate {
     ) {
         let asksForPassword = ServerChallenge.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
         guard asksForPassword else { return completionHandler(.performDefaultHandling, nil) }
-        didReceiveAuthenticationChallenge(challenge) { completionHandler($0, $1) }
+        didReceiveAuthenticationChallenge(
+            challenge, completionHandler: ServerChallenge.fromAnyThread { completionHandler($0, $1) })
     }
 }
 
