@@ -92,6 +92,41 @@ struct WebViewPlacementTests {
                 .visitFailed(two, discardsDocument: false), .appeared(two),
             ],
             ["move to 2, leftover page"], [2, 2, 1, 0]),
+        // iOS 26: a push may interrupt a pop.
+        PlacementRow(
+            "a push during a pop", second + [.willAppear(one), .visitBegan(three)],
+            ["screenshot on 3", "remove from 2 with its page", "move to 3, leftover page"], [3, 3, 2, 0]),
+        PlacementRow(
+            "the popped screen is removed during the push",
+            second + [.willAppear(one), .visitBegan(three), .left(two, isTopmostVisible: false)], [], [3, 3, 2, 0]),
+        PlacementRow(
+            "it is removed after the push",
+            second + [.willAppear(one), .visitBegan(three), .appeared(three), .left(two, isTopmostVisible: true)], [],
+            [3, 3, 2, 0]),
+        PlacementRow(
+            "the screen below appears during the push",
+            second + [.willAppear(one), .visitBegan(three), .appeared(one)],
+            ["await owner over 1"], [3, 3, 2, 0]),
+        PlacementRow(
+            "the user is back from a push during a pop",
+            second + [.willAppear(one), .visitBegan(three), .left(two, isTopmostVisible: false), .appeared(three)]
+                + [.drawn(three), .visitEnded, .willAppear(one), .appeared(one)],
+            ["restore 1"], [3, 3, 3, 3]),
+        PlacementRow(
+            "the user is back from a native screen that was pushed during a pop",
+            second + [.willAppear(one), .left(two, isTopmostVisible: false), .willAppear(one), .appeared(one)],
+            ["restore 1"], [2, 2, 2, 2]),
+        PlacementRow(
+            "a pop during a push", first + [.visitBegan(two), .willAppear(two), .willAppear(one)], [], [2, 2, 1, 0]),
+        PlacementRow(
+            "the screen below appears before the pushed one is removed",
+            first + [.visitBegan(two), .willAppear(two), .willAppear(one), .appeared(one)], ["await owner over 1"],
+            [2, 2, 1, 0]),
+        PlacementRow(
+            "the pushed one is removed",
+            first + [.visitBegan(two), .willAppear(two), .willAppear(one), .appeared(one)]
+                + [.left(two, isTopmostVisible: true)],
+            ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
         PlacementRow(
             "a cancelled swipe back", second + [.willAppear(one), .appeared(two)],

@@ -9,6 +9,14 @@ enum TortureMoment: CustomStringConvertible {
     /// The modal stack was dismissed.
     case dismissed
 
+    /// The screen that appears; nil if a screen or the modal stack is removed.
+    var appearing: TortureScreen? {
+        switch self {
+        case .willAppear(let screen), .didAppear(let screen): screen
+        case .left, .dismissed: nil
+        }
+    }
+
     var description: String {
         switch self {
         case .willAppear(let screen): "screen \(screen.number) (\(screen.url.path)) will appear"

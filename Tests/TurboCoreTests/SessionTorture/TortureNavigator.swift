@@ -53,7 +53,12 @@ final class TortureNavigator {
     }
 
     var isWaiting: Bool { run != nil || !queue.isEmpty }
-    var mayProceed: Bool { isWaiting && stacks.transition.isEmpty && !awaitsFirstVisit }
+    var mayProceed: Bool { isWaiting && mayChangeStacks && !awaitsFirstVisit }
+
+    /// Whether a push or a pop may begin.
+    var mayChangeStacks: Bool {
+        stacks.transition.isEmpty || world.isInterruptible && !stacks.isBeingDismissed
+    }
 
     private var awaitsFirstVisit: Bool {
         let session = world.session(.main)

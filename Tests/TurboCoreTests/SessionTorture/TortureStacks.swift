@@ -28,16 +28,16 @@ struct TortureStacks {
     mutating func push(_ screen: TortureScreen, on stack: NavigationState.Stack, _ dice: inout TortureDice) {
         screen.hasParent = true
         // Popped within one turn of the run loop: no screen appears or disappears.
-        if dice.roll(10) == 0 { return transition = [.left(screen)] }
+        if dice.roll(10) == 0 { return begin([.left(screen)], &dice) }
         self[stack].append(screen)
-        transition = Self.appearance(of: screen, &dice)
+        begin(Self.appearance(of: screen, &dice), &dice)
     }
 
     mutating func pop(to count: Int, on stack: NavigationState.Stack, _ dice: inout TortureDice) {
         let left = self[stack].dropFirst(count).map { TortureMoment.left($0) }
         self[stack] = Array(self[stack].prefix(count))
         let appears = appearanceOfTop(on: stack, &dice)
-        transition = dice.flip() ? appears + left : Array(appears.dropLast()) + left + appears.suffix(1)
+        begin(dice.flip() ? appears + left : Array(appears.dropLast()) + left + appears.suffix(1), &dice)
     }
 
     mutating func set(_ screens: [TortureScreen], on stack: NavigationState.Stack, _ dice: inout TortureDice) {
@@ -46,21 +46,21 @@ struct TortureStacks {
         self[stack] = screens
         let left = former.filter { old in !screens.contains { $0 === old } }.map { TortureMoment.left($0) }
         let appears = former.last === screens.last ? [] : appearanceOfTop(on: stack, &dice)
-        transition = dice.flip() ? left + appears : appears + left
+        begin(dice.flip() ? left + appears : appears + left, &dice)
     }
 
     mutating func present(_ screen: TortureScreen, _ dice: inout TortureDice) {
         screen.hasParent = true
         modal = [screen]
         isBeingDismissed = false
-        transition = Self.appearance(of: screen, &dice)
+        begin(Self.appearance(of: screen, &dice), &dice)
     }
 
     mutating func dismiss(_ dice: inout TortureDice) {
         guard let modal, !isBeingDismissed else { return }
         isBeingDismissed = true
         let appears = isFullScreen ? appearanceOfTop(on: .main, &dice) : []
-        transition = [.dismissed] + appears + modal.map { .left($0) }
+        begin([.dismissed] + appears + modal.map { .left($0) }, &dice)
     }
 
     /// A swipe that the user begins and cancels. The screen below doesn't appear completely.
@@ -68,6 +68,16 @@ struct TortureStacks {
         let screens = modal ?? main
         guard let top = screens.last, let below = screens.dropLast().last, transition.isEmpty else { return }
         transition = [.willAppear(below), .willAppear(top), .didAppear(top)]
+    }
+
+    /// Begins a transition. It interrupts a running one, as on iOS 26: that one's screens are still removed, before or after the
+    /// new one's calls. A screen that is covered again may not appear before.
+    private mutating func begin(_ moments: [TortureMoment], _ dice: inout TortureDice) {
+        let removals = transition.filter { $0.appearing == nil }
+        let mayPass = dice.flip()
+        let appearances = transition.filter { $0.appearing.map { isVisible($0) || mayPass } ?? false }
+        let isLate = !removals.isEmpty && dice.flip()
+        transition = (isLate ? [] : removals) + appearances + moments + (isLate ? removals : [])
     }
 
     mutating func takeMoment() -> TortureMoment? {

@@ -62,7 +62,7 @@ struct TortureUser {
     private func goBack() {
         let stack = navigator.topStack
         let count = navigator.stacks[stack].count
-        guard navigator.stacks.transition.isEmpty, count > 1 else { return }
+        guard navigator.mayChangeStacks, count > 1 else { return }
         world.tell { "the user goes back" }
         navigator.pop(to: world.dice.roll(4) == 0 ? 1 : count - 1, on: stack)
     }

@@ -9,6 +9,8 @@ final class TortureWorld {
     private(set) lazy var sessions = [TortureSession(.main, self), TortureSession(.modal, self)]
     /// Whether the modal stack hides the main one. Then the top of the main stack gets appearance calls.
     let isFullScreen: Bool
+    /// Whether a push or a pop may begin during another one, as on iOS 26.
+    let isInterruptible: Bool
     private(set) var now = Date(timeIntervalSinceReferenceDate: 0)
     var isInBackground = false
     /// Whether the web library of bridge components never starts in the documents.
@@ -26,6 +28,7 @@ final class TortureWorld {
         dice = TortureDice(seed: seed)
         story = isTold ? [] : nil
         isFullScreen = dice.flip()
+        isInterruptible = dice.flip()
         isOutdated = dice.roll(20) == 0
     }
 

@@ -48,6 +48,42 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        @Test(arguments: [false, true])
+        func `A page that is proposed during a pop is pushed, and the page below is there afterwards`(
+            isAnimated: Bool
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            for path in ["/", "/a", "/b"] { try await app.route(path) }
+            app.navigator.navigationController.popViewController(animated: isAnimated)
+            try await app.route("/c")
+            #expect(app.stacks == "/ /a /c")
+            #expect(app.showsItsPage)
+            app.window.perform(.back)
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/b", "/c"])
+        }
+
+        /// On iOS 26, the pop and the push overlap.
+        @Test(arguments: [false, true])
+        func `A native screen that the app pushes during a pop leaves the page below in sight`(
+            isAnimated: Bool
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            for path in ["/", "/a", "/b"] { try await app.route(path) }
+            let stack = app.navigator.navigationController
+            stack.popViewController(animated: isAnimated)
+            stack.pushViewController(UIViewController(), animated: isAnimated)
+            await transitionEnd(of: stack)
+            stack.popViewController(animated: isAnimated)
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a", "/b"])
+        }
+
         @Test func `A screen that is popped before it was seen leaves the page below in sight`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -8,7 +8,7 @@ import WebKit
 extension Torture {
     func act(_ dice: inout Dice, isTerminationWanted: Bool) {
         let path = HostileServer.path(&dice)
-        switch dice.roll(isTerminationWanted ? 15 : 14) {
+        switch dice.roll(isTerminationWanted ? 16 : 15) {
         case 0, 1, 2, 3: route(path, [:])
         case 4: route(path, ["presentation": "replace"])
         case 5: route(path, ["presentation": "refresh"])
@@ -23,6 +23,7 @@ extension Torture {
             story.append("open the gate")
             server.release()
             server.holdBack()
+        case 14: pushDuringPop()
         default:
             story.append("terminate")
             terminateWebProcess(of: visibleSession.webView)
@@ -43,6 +44,16 @@ extension Torture {
         } else if isModal {
             app.navigator.navigationController.dismiss(animated: isAnimated)
         }
+    }
+
+    /// As on iOS 26, where a transition can be interrupted: the app pushes a screen of its own while the user goes back, and pops it
+    /// during the push.
+    private func pushDuringPop() {
+        guard visibleStack.viewControllers.count > 1 else { return }
+        story.append("push during a pop")
+        visibleStack.popViewController(animated: isAnimated)
+        visibleStack.pushViewController(UIViewController(), animated: isAnimated)
+        visibleStack.popViewController(animated: isAnimated)
     }
 
     private func script(_ source: String) {
