@@ -33,6 +33,16 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    /// Requests time in the background. On Linux an app is never suspended, so the handler isn't called.
+    nonisolated open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        UIBackgroundTaskIdentifier(rawValue: .random(in: 1...Int.max))
+    }
+
+    /// Ends a request for time in the background.
+    nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
     /// Whether the desktop has an app for the URL's scheme.
     open func canOpenURL(_ url: URL) -> Bool {
         ExternalOpener.canOpen(url)

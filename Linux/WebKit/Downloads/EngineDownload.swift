@@ -21,8 +21,11 @@ final class EngineDownload {
     let request: URLRequest?
     private var download: WeakGObject?
     private var deadline: Deadline?
+    private var file: URL?
 
-    init(_ pointer: UnsafeMutableRawPointer) {
+    /// - Parameter file: the destination of a download that is resumed; nil to request one.
+    init(_ pointer: UnsafeMutableRawPointer, to file: URL? = nil) {
+        self.file = file
         let uri = webkit_download_get_request(OpaquePointer(pointer)).flatMap { webkit_uri_request_get_uri($0) }
         request = uri.flatMap { URL(pageText: String(cString: $0)) }.map { URLRequest(url: $0) }
         download = WeakGObject(pointer) { [weak self] in self?.end(.failed(URLError(.networkConnectionLost))) }
@@ -41,6 +44,10 @@ final class EngineDownload {
         connect(download, "decide-destination") { [weak self] arguments in
             // The app may ask the user for the destination.
             self?.deadline?.stop()
+            if let file = self?.file {
+                self?.setDestination(file)
+                return .handled
+            }
             let answer = arguments.pointer(0).flatMap { webkit_download_get_response(OpaquePointer($0)) }
             self?.onEvent?(.destination(.make(answer), suggestedName: arguments.string(1) ?? ""))
             return .handled
@@ -65,11 +72,18 @@ final class EngineDownload {
     func setDestination(_ url: URL?) {
         guard onEvent != nil else { return }
         guard let url, url.isFileURL else { return stop(.failed(URLError(.cancelled))) }
+        file = url
         deadline?.restart()
         live.map { webkit_download_set_destination($0, url.path) }
     }
 
     func cancel() { stop(nil) }
+
+    /// The data to repeat the download; nil if the file has no destination yet, or isn't from a server.
+    var resumeData: Data? {
+        guard let url = request?.url, let file, url.scheme?.hasPrefix("http") == true else { return nil }
+        return ResumeData(url: url, file: file).data
+    }
 
     private func error(_ cause: GLibError) -> any Error {
         LoadError.make(cause, url: request?.url?.absoluteString ?? "", endedBy: nil, certificateFlags: nil)

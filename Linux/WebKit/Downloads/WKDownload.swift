@@ -18,17 +18,18 @@ open class WKDownload: NSObject {
         engine.start(timeout: timeout)
     }
 
-    /// Cancels the download without calling the delegate. On Linux it can't be resumed, so there is no resume data.
+    /// Cancels the download without calling the delegate, and passes the data to resume it.
     open func cancel(_ completionHandler: (@MainActor @Sendable (Data?) -> Void)? = nil) {
+        let resumeData = engine.resumeData
         engine.cancel()
-        completionHandler?(nil)
+        completionHandler?(resumeData)
     }
 
     private func handle(_ event: EngineDownload.Event) {
         switch event {
         case .destination(let response, let name): askForDestination(response, name)
         case .finished: delegate?.downloadDidFinish(self)
-        case .failed(let error): delegate?.download(self, didFailWithError: error, resumeData: nil)
+        case .failed(let error): delegate?.download(self, didFailWithError: error, resumeData: engine.resumeData)
         }
     }
 

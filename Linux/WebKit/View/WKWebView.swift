@@ -165,6 +165,17 @@ open class WKWebView: UIView {
         if let download = makeDownload(of: request) { completionHandler(download) }
     }
 
+    /// Downloads a file again to the destination of a cancelled or failed download, and passes the new download. On Linux it
+    /// starts at the first byte.
+    open func resumeDownload(
+        fromResumeData resumeData: Data, completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
+    ) {
+        guard let former = ResumeData(resumeData),
+            let download = makeDownload(of: URLRequest(url: former.url), to: former.file)
+        else { return Log.fault("A download can't be resumed from this data.") }
+        completionHandler(download)
+    }
+
     // MARK: JavaScript
 
     /// Runs a script in the page and passes its last value: nil for `undefined`, NSNull for `null`, otherwise an NSNumber,

@@ -2,12 +2,18 @@ import UIKit
 
 /// Tracks whether the app is in the foreground. In the background deadlines don't run, and no pages can be loaded.
 @MainActor
-struct Foreground {
+package struct Foreground {
     /// Returns whether the app is in the background, where it may be suspended.
-    var isInBackground: @MainActor () -> Bool = { UIApplication.shared.applicationState == .background }
+    package let isInBackground: @MainActor () -> Bool
+
+    package init(
+        isInBackground: @escaping @MainActor () -> Bool = { UIApplication.shared.applicationState == .background }
+    ) {
+        self.isInBackground = isInBackground
+    }
 
     /// Waits until the app is in the foreground.
-    func wait() async {
+    package func wait() async {
         while isInBackground(), !Task.isCancelled { await nextForeground() }
     }
 

@@ -38,8 +38,12 @@ open class VisitableView: UIView {
         didSet { updateRefreshControl() }
     }
 
-    /// Whether the view may have a refresh control. Variable for tests.
-    var supportsRefreshControl = UIRefreshControl.isSupported()
+    private var supportsRefreshControl = UIRefreshControl.isSupported()
+
+    /// Sets whether the view may have a refresh control. By default the system decides.
+    func setSupportsRefreshControl(_ isSupported: Bool) {
+        supportsRefreshControl = isSupported
+    }
 
     /// The control for pull to refresh. The web view's scroll view has it while ``allowsPullToRefresh`` is true.
     open private(set) lazy var refreshControl: UIRefreshControl = {

@@ -55,6 +55,7 @@ extension TurboLogEntry {
 
         // Downloads.
         case downloadBegan
+        case downloadResumed
         case downloaded(file: String)
         case downloadFailed(VisitFailure)
         case downloadRefused(reason: String)

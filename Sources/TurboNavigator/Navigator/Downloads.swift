@@ -2,6 +2,8 @@ import UIKit
 import WebKit
 
 /// Downloads files that pages lead to, one at a time for each session, each to its own folder. Then offers them to the user.
+///
+/// In the background, downloads run for the time that the system grants, and continue when the app is in the foreground again.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
     struct Running {
@@ -10,7 +12,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         /// The error of a download that failed before the user has answered the alert.
         var failure: (any Error)?
         let session: Session
-        let download: WKDownload
+        fileprivate(set) var download: WKDownload
         var file: URL?
     }
 
@@ -19,6 +21,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private let open: @MainActor (URL, UIViewController) -> Void
     private(set) var running: [Running] = []
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
+    private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
+    private var foreground = Foreground()
 
     init(over navigator: TurboNavigator, open: @escaping @MainActor (URL, UIViewController) -> Void) {
         self.navigator = navigator
@@ -51,6 +55,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
         running.append(Running(session: session, download: download))
         download.delegate = self
+        backgroundTime.begin()
         log(.debug, .downloadBegan)
     }
 
@@ -104,6 +109,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func challengeAnswered(_ download: WKDownload, isWanted: Bool) {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return }
         running[index].isAsked = false
+        // The former time may have ended while the user was away.
+        backgroundTime.begin()
         if !isWanted {
             if let file = remove(download)?.file { DownloadedFile.delete(file) }
         } else if let failure = running[index].failure {
@@ -125,11 +132,51 @@ final class Downloads: NSObject, WKDownloadDelegate {
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return }
         guard !running[index].isAsked else { return running[index].failure = error }
-        end(running[index], error)
+        guard let resumeData, foreground.isInBackground() else { return end(running[index], error) }
+        Task { await resume(download, with: resumeData) }
+    }
+
+    // MARK: The background
+
+    /// Replaces the source of the app's state.
+    func use(_ foreground: Foreground) {
+        self.foreground = foreground
+    }
+
+    /// Stops all downloads, because the system is about to suspend the app, which breaks their connections.
+    private func pause() {
+        for paused in running where paused.file != nil && !paused.isAsked {
+            let download = paused.download
+            download.delegate = nil
+            download.cancel { [weak self] resumeData in
+                Task { await self?.resume(download, with: resumeData) }
+            }
+        }
+    }
+
+    /// Waits until the app is in the foreground, and continues a download that was stopped or has failed.
+    ///
+    /// - Parameter resumeData: nil if the server doesn't send parts of files.
+    private func resume(_ download: WKDownload, with resumeData: Data?) async {
+        await foreground.wait()
+        guard let stopped = running.first(where: { $0.download === download }) else { return }
+        guard let resumeData else { return end(stopped, URLError(.networkConnectionLost)) }
+        stopped.session.webView.resumeDownload(fromResumeData: resumeData) { [weak self] in
+            self?.replace(download, with: $0)
+        }
+    }
+
+    private func replace(_ stopped: WKDownload, with download: WKDownload) {
+        guard let index = running.firstIndex(where: { $0.download === stopped }) else { return download.cancel() }
+        running[index].download = download
+        download.delegate = self
+        backgroundTime.begin()
+        log(.debug, .downloadResumed)
     }
 
     private func remove(_ download: WKDownload) -> Running? {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return nil }
+        defer { if running.isEmpty { backgroundTime.end() } }
         return running.remove(at: index)
     }
 

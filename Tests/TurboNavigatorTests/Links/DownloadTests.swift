@@ -295,6 +295,72 @@ extension TurboNavigatorTests {
             }
         }
 
+        /// An app in the background, whose large file is being downloaded; the place to return to the foreground.
+        private func appInBackground() async throws -> (AppDriver, Place) {
+            let (app, place) = (try await app(), Place())
+            app.navigator.downloads.use(Foreground(isInBackground: { place.isInBackground }))
+            return (app, place)
+        }
+
+        private func respond(_ app: AppDriver, _ content: Data) {
+            app.server.route("/file") { _ in
+                .content(
+                    content, type: "text/plain", status: 200,
+                    headers: ["Content-Disposition": "attachment; filename=large.txt"])
+            }
+        }
+
+        @Test func `A download for which the system's time is too short continues when the user is back`() async throws
+        {
+            let (app, place) = try await appInBackground()
+            defer { app.close() }
+            let before = try folders
+            respond(app, Data(count: 7_000_000))
+            try await app.click("#named")
+            // The file has its place, and its content is on the way.
+            while app.navigator.downloads.running.first?.file == nil { await Task.yield() }
+            respond(app, Data("again".utf8))
+            app.navigator.downloads.backgroundTime.expire()
+            for _ in 0..<10 { await nextFrame(of: app.window) }
+            #expect(app.server.pages == ["/", "/file"])
+            #expect(app.stacks == "/")
+            place.comeBack()
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "again")
+            #expect(app.server.pages == ["/", "/file", "/file"])
+            try await app.choose("Cancel")
+            #expect(try folders == before)
+        }
+
+        @Test func `A download whose connection breaks in the background continues when the user is back`() async throws
+        {
+            let (app, place) = try await appInBackground()
+            defer { app.close() }
+            app.server.route("/file") { _ in .truncated("half") }
+            try await app.click("#named")
+            while app.navigator.downloads.running.first?.file == nil { await Task.yield() }
+            respond(app, Data("again".utf8))
+            for _ in 0..<10 { await nextFrame(of: app.window) }
+            #expect(app.stacks == "/")
+            place.comeBack()
+            #expect(try await app.nextOffer().title == "other.txt")
+            #expect(app.server.pages == ["/", "/file", "/file"])
+            try await app.choose("Cancel")
+        }
+
+        @Test func `A download that breaks in the background and can't be resumed is reported`() async throws {
+            let (app, _) = try await appInBackground()
+            defer { app.close() }
+            app.server.route("/file") { _ in .truncated("half") }
+            try await app.click("#named")
+            while app.navigator.downloads.running.first?.file == nil { await Task.yield() }
+            let download = try #require(app.navigator.downloads.running.first?.download)
+            app.navigator.downloads.download(
+                download, didFailWithError: URLError(.networkConnectionLost), resumeData: nil)
+            try await app.log.next(.downloadFailed)
+            #expect(app.navigator.downloads.running.isEmpty)
+        }
+
         @Test func `A download that breaks is reported, and nothing of it is kept`() async throws {
             let app = try await app()
             defer { app.close() }
@@ -349,6 +415,18 @@ extension TurboNavigatorTests {
             try await app.log.next(.downloadRefused)
             #expect(app.server.pages == ["/", "/new"])
             #expect(app.stacks == "/ | /new")
+        }
+    }
+
+    /// Sets whether the app is in the background.
+    @MainActor
+    private final class Place {
+        var isInBackground = true
+
+        func comeBack() {
+            isInBackground = false
+            NotificationCenter.default.post(
+                name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
         }
     }
 
