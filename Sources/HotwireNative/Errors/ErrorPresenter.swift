@@ -31,13 +31,14 @@ extension ErrorPresenter {
 
     /// The action of Retry. It removes the error view even if the handler makes no visit, but keeps one that the handler shows.
     private func removingErrorView(_ visitable: any Visitable, after handler: @escaping Handler)
-        -> @MainActor () -> Void
+        -> @Sendable () -> Void
     {
-        { [weak visitable] in
+        let retry: @MainActor @Sendable () -> Void = { [weak visitable] in
             let errorView = visitable.flatMap { ErrorContainerView.shown(on: $0) }
             handler()
             errorView?.removeFromSuperview()
         }
+        return { MainActor.performFromAnyThread(retry) }
     }
 
     /// Shows an alert on a screen that isn't a visitable.
