@@ -78,9 +78,11 @@ var testHost: [Target.Dependency] = []
             .testTarget(
                 name: "AppleNamesTests", dependencies: ["HotwireNative"] + appleFrameworks,
                 exclude: ["Resources", "update-names.py"]),
-            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+            // The folders `Simulator` of these two are test targets for iOS, below.
+            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "NavigationTesting"]),
             .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
-            .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport"]),
+            .testTarget(
+                name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport", "NavigationTesting"]),
             .target(
                 name: "TurboTestSupport", dependencies: ["TurboNavigator", "TurboNavigatorTesting", "TestSupport"],
                 path: "Tests/TurboTestSupport"),
@@ -114,6 +116,13 @@ var testHost: [Target.Dependency] = []
                 name: "DocumentationTests",
                 dependencies: ["TurboNavigator", "TurboNavigatorTesting"] + appleFrameworks),
         ]
+    }
+#else
+    if !isCoreOnly {
+        // The suites that use only Apple's names, for a simulator: the scheme `SimulatorTests`.
+        targets += ["UIKitTests", "WebKitTests"].map {
+            .testTarget(name: $0, dependencies: ["NavigationTesting"], path: "Tests/\($0)/Simulator")
+        }
     }
 #endif
 

@@ -32,6 +32,34 @@ struct ActionSheetTests {
         #expect(screen.journal.events == ["Second"])
     }
 
+    @Test func `Of two buttons the way out stands first, whichever the app added first`() async {
+        let screen = await Screen.showing()
+        for titles in [["Cancel", "Send"], ["Send", "Cancel"]] {
+            let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+            for title in titles {
+                alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+            }
+            await screen.present(alert)
+            #expect(WidgetTexts.of(screen.window).filter(["Cancel", "Send"].contains) == ["Cancel", "Send"])
+            await screen.dismiss()
+        }
+    }
+
+    @Test func `Beside the usual answer and the way out, another one is a flat button`() async {
+        let screen = await Screen.showing()
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        let usual = UIAlertAction(title: "Sign In", style: .default)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(usual)
+        alert.addAction(UIAlertAction(title: "Help", style: .default))
+        alert.preferredAction = usual
+        await screen.present(alert)
+        let flat = ["Cancel", "Sign In", "Help"].filter { isDrawn($0, as: "flat", around: screen.window) }
+        #expect(flat == ["Help"])
+        #expect(isDrawn("Sign In", as: "suggested-action", around: screen.window))
+        await screen.dismiss()
+    }
+
     @Test func `A click beside it is Cancel`() async throws {
         let screen = await presented(.actionSheet)
         try await clickBeside(screen)

@@ -103,6 +103,38 @@ struct MoreControlTests {
         #expect(device.systemName == "Linux" && device.model == "PC" && device.userInterfaceIdiom == .mac)
     }
 
+    @Test func `Fonts have sizes and weights`() async {
+        #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
+        #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+        let window = TestWindow()
+        let label = UILabel()
+        label.text = "A text that has a width"
+        window.view?.addSubview(label)
+        await window.show()
+        label.font = .systemFont(ofSize: 17, weight: .regular)
+        let regular = label.intrinsicContentSize.width
+        label.font = .systemFont(ofSize: 34, weight: .black)
+        await window.nextFrame()
+        #expect(label.intrinsicContentSize.width > regular * 1.5)
+    }
+
+    @Test(arguments: [false, true])
+    func `A button on the left takes the place of Back, unless the app wants both`(supplements: Bool) async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu", primaryAction: UIAction { _ in })
+        b.navigationItem.leftItemsSupplementBackButton = supplements
+        await screen.push(b)
+        #expect(isSeen("Menu", around: screen.window))
+        #expect(ToolButtons("Back", around: screen.window).count == (supplements ? 1 : 0))
+    }
+
+    @Test func `Each request for time in the background has an identifier of its own`() {
+        let requests = (0..<2).map { _ in UIApplication.shared.beginBackgroundTask(withName: "Test") {} }
+        #expect(Set(requests + [.invalid]).count == 3)
+        for request in requests { UIApplication.shared.endBackgroundTask(request) }
+    }
+
     @Test func `A popover keeps what it points at`() {
         let controller = UIViewController()
         controller.modalPresentationStyle = .popover

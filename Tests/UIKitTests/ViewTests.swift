@@ -91,6 +91,18 @@ struct ViewTests {
         #expect(outer.safeAreaInsets == .zero)
     }
 
+    @Test func `A constraint between neighbors is ignored`() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        let (one, two) = (UIView(), UIView())
+        for view in [one, two] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            container.addSubview(view)
+        }
+        NSLayoutConstraint.activate([one.topAnchor.constraint(equalTo: two.bottomAnchor)])
+        container.layoutIfNeeded()
+        #expect(one.frame == .zero)
+    }
+
     @Test func `Arranged views can be inserted and removed`() {
         let (a, b) = (UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [a])

@@ -177,14 +177,6 @@ struct LayoutTests {
         #expect(control.frame.midX == 40)
     }
 
-    @Test func `A constraint between neighbors is ignored`() {
-        let (one, two) = (constrained(), constrained())
-        let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
-        NSLayoutConstraint.activate([constraint])
-        container.layoutIfNeeded()
-        #expect(one.frame == .zero)
-    }
-
     @Test func `A column of views`() {
         let views = (0..<3).map { _ in UIView() }
         let stack = UIStackView(arrangedSubviews: views)

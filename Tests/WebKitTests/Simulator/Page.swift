@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavigationTesting
 import Testing
 import WebKit
 

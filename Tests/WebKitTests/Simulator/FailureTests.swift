@@ -1,4 +1,4 @@
-import TestSupport
+import NavigationTesting
 import Testing
 import WebKit
 
@@ -131,23 +131,6 @@ extension WebKitTests {
             #expect(failure?.navigation === old)
             #expect(page.recorder.events.all.last?.navigation === new)
             #expect(page.webView.url == page.server.url("/"))
-        }
-
-        /// This crashed occasionally, because the connection and its handler were deallocated on the thread of the handshake.
-        @Test func `A server without a certificate has none to trust`() throws {
-            let server = try TestServer()
-            let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-            let store = WKWebsiteDataStore.nonPersistent()
-            for _ in 0..<300 { #expect(throws: (any Error).self) { try store.trustCertificate(of: url) } }
-        }
-
-        @Test func `A certificate that nobody trusts fails`() async throws {
-            let page = try Page()
-            let secure = try SecureServer()
-            secure.page("/", "secret")
-            let url = secure.url("/", host: "localhost")
-            #expect(try await error(page, loading: url).code == .serverCertificateUntrusted)
-            #expect(secure.requests.isEmpty)
         }
 
         /// The system accepts the connection, but nothing responds to WebKitGTK's TLS handshake.

@@ -1,4 +1,4 @@
-import TestSupport
+import NavigationTesting
 import WebKit
 
 /// A message handler that records the messages.

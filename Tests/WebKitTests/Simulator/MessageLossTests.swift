@@ -1,4 +1,4 @@
-import TestSupport
+import NavigationTesting
 import Testing
 import WebKit
 

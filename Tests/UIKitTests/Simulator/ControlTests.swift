@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import UIKit
 
@@ -79,21 +78,6 @@ struct ControlTests {
         #expect(UIColor.secondaryLabel.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
     }
 
-    @Test func `Fonts have sizes and weights`() async {
-        #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 28)
-        #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
-        let window = TestWindow()
-        let label = UILabel()
-        label.text = "A text that has a width"
-        window.view?.addSubview(label)
-        await window.show()
-        label.font = .systemFont(ofSize: 17, weight: .regular)
-        let regular = label.intrinsicContentSize.width
-        label.font = .systemFont(ofSize: 34, weight: .black)
-        await window.nextFrame()
-        #expect(label.intrinsicContentSize.width > regular * 1.5)
-    }
-
     @Test func `Every bar button of the system can be shown`() async {
         let screen = await Screen.showing()
         for rawValue in 0..<30 {
@@ -104,17 +88,6 @@ struct ControlTests {
             screen.a.navigationItem.setLeftBarButton(UIBarButtonItem(systemItem: item), animated: true)
             #expect(screen.a.navigationItem.rightBarButtonItem === button)
         }
-    }
-
-    @Test(arguments: [false, true])
-    func `A button on the left takes the place of Back, unless the app wants both`(supplements: Bool) async {
-        let screen = await Screen.showing()
-        let b = screen.page("B")
-        b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu", primaryAction: UIAction { _ in })
-        b.navigationItem.leftItemsSupplementBackButton = supplements
-        await screen.push(b)
-        #expect(isSeen("Menu", around: screen.window))
-        #expect(ToolButtons("Back", around: screen.window).count == (supplements ? 1 : 0))
     }
 
     @Test func `A click is a touch down and up`() {

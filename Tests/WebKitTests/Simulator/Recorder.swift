@@ -1,4 +1,4 @@
-import TestSupport
+import NavigationTesting
 import WebKit
 
 /// A navigation delegate that records its callbacks, and decides as set by the test.

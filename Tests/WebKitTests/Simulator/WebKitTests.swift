@@ -1,6 +1,5 @@
-import TestSupport
 import Testing
 
 /// All suites of the module. They run one test at a time, because they share one main thread and one display.
-@Suite(.serialized, .enabled(if: hasDisplay), .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct WebKitTests {}

@@ -1,4 +1,4 @@
-import TestSupport
+import NavigationTesting
 import Testing
 import WebKit
 
@@ -159,16 +159,6 @@ extension WebKitTests {
             controller.removeScriptMessageHandler(forName: "test", contentWorld: world)
             let after = try await page.webView.callAsyncJavaScript(question, contentWorld: world)
             #expect([before, between, after].map { $0 as? String } == ["object", "object", "undefined"])
-        }
-
-        @Test func `A second handler of a name is ignored`() async throws {
-            let page = try Page()
-            let first = Messages(named: "test", of: page.webView)
-            let second = Messages(named: "test", of: page.webView)
-            try await page.load()
-            try await page.run("webkit.messageHandlers.test.postMessage(1)")
-            #expect(first.events.all.count == 1)
-            #expect(second.events.all.isEmpty)
         }
 
         @Test func `Views that share a controller are told apart`() async throws {

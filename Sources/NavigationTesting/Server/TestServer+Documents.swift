@@ -1,5 +1,3 @@
-import NavigationTesting
-
 extension TestServer {
     /// Answers a path with a whole document, as it is written.
     package func page(_ path: String, _ html: String) {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavigationTesting
 import Testing
 import WebKit
 
@@ -102,24 +102,6 @@ extension WebKitTests {
             #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
         }
 
-        @Test func `A download whose network process has ended fails, and can be cancelled`() async throws {
-            let (page, downloads) = try page()
-            try await page.load()
-            var download: WKDownload?
-            var answer: ((URL?) -> Void)?
-            downloads.decide = { answer = $0 }
-            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) {
-                $0.delegate = downloads
-                download = $0
-            }
-            try await downloads.events.next()
-            ProcessUse.endNetwork()
-            #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
-            answer?(downloads.file)
-            download?.cancel()
-            #expect(downloads.events.all.count == 2)
-        }
-
         @Test func `A cancelled download tells nobody`() async throws {
             let (page, downloads) = try page()
             page.server.route("/silent") { _ in .never }
@@ -129,7 +111,7 @@ extension WebKitTests {
                 $0.delegate = downloads
                 cancelled = $0
             }
-            cancelled?.cancel()
+            cancelled?.cancel(nil)
             page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
             #expect(try await downloads.end() == "as user=ann")
             #expect(downloads.events.all.count == 2)

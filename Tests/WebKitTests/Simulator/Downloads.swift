@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import NavigationTesting
 import WebKit
 
 /// A download delegate that saves a file in a folder and records how the download ends.

@@ -1,4 +1,4 @@
-import TestSupport
+import NavigationTesting
 import Testing
 import WebKit
 
@@ -39,44 +39,6 @@ extension WebKitTests {
             #expect(
                 String(decoding: json, as: UTF8.self)
                     == #"{"items":[{"n":1,"on":true},[1.5]],"metadata":{"url":"x"},"none":null}"#)
-        }
-
-        @Test func `A page that hangs ends with its view`() async throws {
-            var hanging: [Int] = []
-            var failures: [WKError.Code?] = []
-            do {
-                let (evaluating, calling) = (try Page(), try Page())
-                for page in [evaluating, calling] { try await page.load() }
-                evaluating.webView.evaluateJavaScript("for (;;);") { _, error in
-                    failures.append((error as? WKError)?.code)
-                }
-                calling.webView.callAsyncJavaScript("for (;;);", in: nil, in: .page) { result in
-                    if case .failure(let error) = result { failures.append((error as? WKError)?.code) }
-                }
-                hanging = try await busyProcesses(2)
-                #expect(hanging.count == 2)
-            }
-            #expect(failures == [.webViewInvalidated, .webViewInvalidated])
-            for _ in 0..<400 where hanging.contains(where: { ProcessUse(pid: $0) != nil }) {
-                try await Task.sleep(for: .milliseconds(50))
-            }
-            #expect(hanging.allSatisfy { ProcessUse(pid: $0) == nil })
-        }
-
-        /// Waits for web processes that are continuously busy, unlike those of loaded pages. A process may have belonged to
-        /// another page earlier.
-        private func busyProcesses(_ count: Int) async throws -> [Int] {
-            let processes = ProcessUse.ofPages().map(\.pid)
-            let times = processes.map { ProcessTime([$0]) }
-            let before = times.map { $0.readings() }
-            var busy: [Int] = []
-            for _ in 0..<400 where busy.count < count {
-                try await Task.sleep(for: .milliseconds(50))
-                busy = zip(processes, zip(before, times)).filter { _, time in
-                    ProcessTime.used(from: time.0, to: time.1.readings()) > 0.3
-                }.map(\.0)
-            }
-            return busy
         }
 
         /// Replaces the web view's JavaScript evaluation, as the test suites of libraries do.
@@ -167,30 +129,6 @@ extension WebKitTests {
                     try await webView.callAsyncJavaScript("return typeof secret", contentWorld: world) as? String
                         == "undefined")
             }
-        }
-
-        @Test func `The end of the process ends pending scripts once`() async throws {
-            let page = try Page()
-            try await page.load()
-            let results = TestEvents<WKError.Code?>()
-            Task {
-                do {
-                    _ = try await page.webView.callAsyncJavaScript(
-                        "await new Promise(() => {})", contentWorld: .page)
-                    results.append(nil)
-                } catch {
-                    results.append((error as? WKError)?.code)
-                }
-            }
-            try await page.run("0")
-            terminateWebProcess(of: page.webView)
-            #expect(try await results.next() == .webContentProcessTerminated)
-            try await page.recorder.wait(for: "terminated")
-            #expect(page.webView.url == page.server.url("/"))
-            #expect(page.webView.reload() != nil)
-            try await page.recorder.wait(for: "finished")
-            #expect(results.all.count == 1)
-            #expect(page.recorder.names.filter { $0 == "terminated" }.count == 1)
         }
     }
 }
