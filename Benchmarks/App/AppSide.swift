@@ -74,7 +74,7 @@ final class AppSide: CostSide {
 
     private var isSeen: Bool {
         let session = navigator.activeSession
-        guard let view = session.topmostVisitable?.visitableView, session.webView.superview === view else {
+        guard let view = session.owner?.visitableView, session.webView.superview === view else {
             return false
         }
         return !view.isShowingScreenshot && !view.activityIndicatorView.isAnimating && !session.webView.hasUndrawnPage
