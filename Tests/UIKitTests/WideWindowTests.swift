@@ -83,4 +83,20 @@ struct WideWindowTests {
 
 extension Picture.Color {
     fileprivate var isBlue: Bool { blue > 180 && red < 90 }
+
+    @Test func `A window whose navigation controller has no page yet has a bar`() async {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 333, height: 555))
+        let navigation = UINavigationController()
+        navigation.title = "Books"
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        #expect(await sees("Books", around: window))
+        let page = UIViewController()
+        page.title = "One"
+        navigation.pushViewController(page, animated: false)
+        #expect(await sees("One", around: window))
+        #expect(!isSeen("Books", around: window))
+        #expect(navigation.view.frame == window.bounds)
+        window.isHidden = true
+    }
 }

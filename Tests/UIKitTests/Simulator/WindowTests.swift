@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import UIKit
 
@@ -65,22 +64,6 @@ struct WindowTests {
         #expect(navigation.view.bounds == window.bounds)
         page.loadViewIfNeeded()
         #expect(page.sizeAtLoad == window.bounds.size)
-        window.isHidden = true
-    }
-
-    @Test func `A window whose navigation controller has no page yet has a bar`() async {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 333, height: 555))
-        let navigation = UINavigationController()
-        navigation.title = "Books"
-        window.rootViewController = navigation
-        window.makeKeyAndVisible()
-        #expect(await sees("Books", around: window))
-        let page = UIViewController()
-        page.title = "One"
-        navigation.pushViewController(page, animated: false)
-        #expect(await sees("One", around: window))
-        #expect(!isSeen("Books", around: window))
-        #expect(navigation.view.frame == window.bounds)
         window.isHidden = true
     }
 
