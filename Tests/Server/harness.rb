@@ -7,9 +7,9 @@ require "uri"
 class DemoServer
   SERVE = File.expand_path("../../Demo/Server/bin/serve", __dir__)
 
-  def self.run(environment = {})
+  def self.run(environment = {}, arguments = [])
     Dir.mktmpdir("turbo-navigator-server") do |folder|
-      server = new(folder, environment)
+      server = new(folder, environment, arguments)
       begin
         yield server
       ensure
@@ -20,12 +20,24 @@ class DemoServer
 
   attr_reader :port, :pid
 
-  def initialize(folder, environment)
+  def initialize(folder, environment, arguments)
     @log = File.join(folder, "requests.log")
     port_file = File.join(folder, "port")
     files = { "DEMO_DATABASE" => File.join(folder, "demo.sqlite3"), "DEMO_REQUEST_LOG" => @log }
-    @pid = Process.spawn({ "HOST" => nil, "PORT" => nil }.merge(files, environment), SERVE, port_file)
+    @errors = File.join(folder, "errors")
+    command = [{ "PORT" => nil }.merge(files, environment), SERVE, *arguments, port_file]
+    @pid = Process.spawn(*command, err: arguments.empty? ? :err : @errors)
     @port = wait_for(port_file)
+  end
+
+  # What the server has printed to standard error, if it was started with arguments.
+  def errors = File.read(@errors)
+
+  # Whether the server answers on an address of this machine.
+  def listens?(address)
+    TCPSocket.new(address, port).close || true
+  rescue Errno::ECONNREFUSED
+    false
   end
 
   # What was asked while the block ran, as lines of the request log.

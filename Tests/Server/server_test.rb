@@ -278,11 +278,19 @@ DemoServer.run do |server|
   ]
 end
 
-DemoServer.run("HOST" => "0.0.0.0") do |server|
-  checks.equal "HOST=0.0.0.0 answers every host",
-    Client.new(server.port, Client::WEB).get("/", "Host" => "demo.local").status, 200
+# 127.0.0.2 stands for an address in a network, because only a server that listens on all addresses listens there.
+DemoServer.run("HOST" => "0.0.0.0", "DEMO_NETWORK_NAME" => "demo.local") do |server|
+  checks.holds "without bin/iphone, the server isn't in the network", !server.listens?("127.0.0.2") && server.listens?("127.0.0.1")
   checks.equal "a new server starts with a fresh database",
     JSON.parse(Client.new(server.port, Client::WEB).get("/files/report").body).size, 2
+end
+
+DemoServer.run({}, %w[--network demo.local]) do |server|
+  phone = Client.new(server.port, Client::WEB)
+  checks.holds "for bin/iphone, the server is in the network", server.listens?("127.0.0.2")
+  checks.equal "a phone is answered", phone.get("/up", "Host" => "demo.local:#{server.port}").status, 200
+  checks.equal "a page of another site isn't", phone.get("/up", "Host" => "rebound.example").status, 403
+  checks.holds "the server prints that it is in the network", server.errors.include?("listens on all networks of this machine, as demo.local")
 end
 
 # The sample of docs/rails.md

@@ -35,9 +35,8 @@ module Demo
     config.public_file_server.enabled = true
     config.public_file_server.headers = { "cache-control" => "no-cache" }
 
-    # Only this machine may send requests, by its own names, unless the demo is opened to the network on purpose.
-    host = ENV.fetch("HOST", "127.0.0.1")
-    config.hosts = host == "0.0.0.0" ? [] : ["localhost", IPAddr.new("127.0.0.1"), IPAddr.new("::1"), host].uniq
+    # Only requests to this machine's own names are answered, so that no page of another site can reach the server.
+    config.hosts = ["localhost", IPAddr.new("127.0.0.1"), IPAddr.new("::1"), ENV["DEMO_NETWORK_NAME"]].compact
 
     config.middleware.insert_before 0, RequestLog, ENV["DEMO_REQUEST_LOG"] if ENV["DEMO_REQUEST_LOG"].present?
   end

@@ -5,12 +5,10 @@ threads 0, 5
 quiet
 force_shutdown_after 1
 
-if ENV["PORT_FILE"]
-  bind "tcp://127.0.0.1:0"
-  plugin :port_file
-else
-  bind "tcp://#{ENV.fetch("HOST", "127.0.0.1")}:#{ENV.fetch("PORT", "3000")}"
-end
+# A phone is in the same network, and reaches no loopback address of this machine.
+address = ENV["DEMO_NETWORK_NAME"] ? "0.0.0.0" : "127.0.0.1"
+bind "tcp://#{address}:#{ENV["PORT_FILE"] ? 0 : ENV.fetch("PORT", "3000")}"
+plugin :port_file if ENV["PORT_FILE"]
 
-bind "tcp://127.0.0.1:0"
+bind "tcp://#{address}:0"
 plugin :provider_port
