@@ -147,7 +147,7 @@ in_family() {
 make_own_apps() {
     rm -rf "$folder/apps"
     mkdir -p "$folder/apps/App/Sources/App"
-    (cd "$folder/apps" && "$root/bin/new" Books --url http://localhost:3000) >"$folder/output" || return 1
+    (cd "$folder/apps" && "$root/bin/new" Books --url "$demo") >"$folder/output" || return 1
     sed -n '/^    \/\/ swift-tools-version/,/^    )$/s/^    //p' "$root/docs/getting-started.md" |
         sed "s|\.\./turbo-navigator|$root|" >"$folder/apps/App/Package.swift"
     sed -n '/^`Sources\/App\/App.swift`/,/^```$/p' "$root/docs/getting-started.md" | sed '1,/^```swift/d; /^```$/d' |
@@ -164,7 +164,7 @@ own_swift() {
 
 # shows_the_demo EXECUTABLE CLASS: checks that the window gets the title of the demo's first page.
 shows_the_demo() {
-    BOOKS_URL=$demo "$root/.build/debug/$1" >"$folder/output" 2>&1 &
+    "$root/.build/debug/$1" >"$folder/output" 2>&1 &
     app=$!
     result=1
     for _ in $(seq 300); do
@@ -189,8 +189,21 @@ own_apps() {
     own_swift test Books --skip-build || return 1
     shows_the_demo Books '^org.example.Books$' || return 1
     logs_nothing_unasked || return 1
+    links_for_the_phone Books || return 1
+    shows_the_demo BooksPhone-App '^org.example.Books$' || return 1
     own_swift build App || return 1
     logs_what_is_asked_for
+}
+
+# Links the app's library as xtool does for the phone, but for this system, and with a stand-in for xtool.
+links_for_the_phone() {
+    (
+        cd "$folder/apps/$1"
+        XTOOL_LOG=$folder/xtool.log XTOOL_BUILDS=$root/.build "$root/Tests/Fixtures/xtool" dev build --configuration debug
+    ) >"$folder/output" 2>&1 || {
+        cat "$folder/output" >&2
+        return 1
+    }
 }
 
 logs_what_is_asked_for() {

@@ -51,14 +51,22 @@ import Testing
         #expect(throws: ToolError.self) { try Self.app("Books", address) }
     }
 
-    @Test(arguments: ["http://localhost/\"+evil()+\"", "http://localhost/\\(evil())", "http://localhost/a`b`"])
+    @Test(arguments: ["http://localhost/?a=<b>&amp;c", "http://localhost/?a=1&b=2", "http://localhost/a`b`"])
     func `A URL cannot end the text that it stands in`(_ address: String) throws {
-        // Foundation rejects or percent-encodes some of these characters. `NewApp` rejects the rest.
+        // Foundation rejects or percent-encodes some of these characters. `NewApp` rejects or escapes the rest.
         guard let url = URL(string: address),
             let app = try? NewApp(name: AppName("Books"), url: url, identifier: nil, package: "..")
         else { return }
-        let line = try #require(app.site.split(separator: "\n").first { $0.contains("?? \"") })
-        #expect(line.filter { $0 == "\"" }.count == 2 && !line.contains("\\") && !line.contains("`"))
+        #expect(try Self.list(app.propertyList)["SiteURL"] as? String == url.absoluteString)
+    }
+
+    @Test func `A URL like a build setting, which Xcode would replace, is refused`() {
+        #expect(throws: ToolError.self) { try Self.app("Books", "http://localhost/$(PATH)") }
+    }
+
+    private static func list(_ text: String) throws -> [String: Any] {
+        let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+        return try #require(list as? [String: Any])
     }
 
     @Test(arguments: ["../a\"b", "../a'b", "../a\\b", "../a\nb", "../$(a)", "../`a`"])
@@ -77,11 +85,10 @@ import Testing
 
     @Test func `Each file says the same of the app`() throws {
         let app = try Self.app(identifier: "com.example.shop.Books")
-        let list = try #require(
-            try PropertyListSerialization.propertyList(from: Data(app.propertyList.utf8), format: nil)
-                as? [String: Any])
+        let list = try Self.list(app.propertyList)
         #expect(list["CFBundleIdentifier"] as? String == "com.example.shop.Books")
-        #expect(list["CFBundleIconName"] as? String == "AppIcon")
+        #expect(list["CFBundleIconFile"] as? String == "AppIcon")
+        #expect(app.packing.contains("\nbundleID: com.example.shop.Books\n"))
         #expect(app.desktopEntry.contains("\nIcon=com.example.shop.Books\nStartupWMClass=com.example.shop.Books\n"))
         #expect(app.files.contains { $0.path == "Linux/com.example.shop.Books.desktop" })
         #expect(app.project.contains("PRODUCT_BUNDLE_IDENTIFIER = \"com.example.shop.Books\";"))
@@ -89,15 +96,17 @@ import Testing
     }
 
     @Test func `An iPad shows a new app in all four orientations, or the store rejects it`() throws {
-        let data = Data(try Self.app().propertyList.utf8)
-        let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        #expect((list?["UISupportedInterfaceOrientations~ipad"] as? [String]).map(Set.init)?.count == 4)
-        #expect((list?["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
+        let list = try Self.list(try Self.app().propertyList)
+        #expect((list["UISupportedInterfaceOrientations~ipad"] as? [String]).map(Set.init)?.count == 4)
+        #expect((list["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
     }
 
-    @Test func `Only an app of plain HTTP may load it`() throws {
-        #expect(try Self.app("Books", "http://localhost").propertyList.contains("NSAllowsLocalNetworking"))
-        #expect(try !Self.app("Books", "https://example.com").propertyList.contains("NSAppTransportSecurity"))
+    @Test func `An app in the store may load no plain HTTP`() throws {
+        let app = try Self.app("Books", "http://localhost")
+        #expect(!app.propertyList.contains("NSAppTransportSecurity"))
+        // The project's script opens the local network for a debug build.
+        #expect(app.openingScript.hasPrefix(#"[ \"$CONFIGURATION\" = Debug ] || exit 0\n"#))
+        #expect(app.project.contains("shellScript = \"\(app.openingScript)\";"))
     }
 
     @Test func `The icon of iOS is a picture of 1024 pixels`() {
@@ -124,10 +133,38 @@ import Testing
                 #expect(folders.contains { $0 == path || $0.hasPrefix(path + "/") }, "\(path)")
             }
         }
-        #expect(objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" }.count == 2)
+        #expect(objects.values.filter { $0["isa"] as? String == "PBXNativeTarget" }.count == 3)
         let settings = objects.values.compactMap { $0["buildSettings"] as? [String: Any] }
         let lists = Set(settings.compactMap { $0["INFOPLIST_FILE"] as? String })
-        #expect(lists.count == 1 && app.files.contains { lists.contains($0.path) })
+        #expect(lists.count == 2 && lists.allSatisfy { list in app.files.contains { $0.path == list } })
+        for name in try #require(Self.targets(in: app.scheme)) { #expect(objects[name] != nil) }
+    }
+
+    private static func targets(in scheme: String) -> [String]? {
+        let names = scheme.matches(of: /BlueprintIdentifier="([0-9A-F]+)"/).map { String($0.1) }
+        return Set(names).count == 2 ? names : nil
+    }
+
+    @Test func `In Xcode the library is in the tests or in their host, not in both`() throws {
+        let objects = try #require(try Self.list(try Self.app().project)["objects"] as? [String: [String: Any]])
+        func products(_ name: String) throws -> [String] {
+            let target = try #require(
+                objects.values.first { $0["name"] as? String == name && $0["buildPhases"] != nil })
+            let products = target["packageProductDependencies"] as? [String] ?? []
+            return products.compactMap { objects[$0]?["productName"] as? String }
+        }
+        #expect(try products("Books") == ["TurboNavigator"])
+        #expect(try products("BooksTests") == ["TurboNavigatorTesting", "TurboNavigator"])
+        #expect(try products("BooksTestHost").isEmpty)
+        let settings = objects.values.compactMap { $0["buildSettings"] as? [String: Any] }
+        let host = "$(BUILT_PRODUCTS_DIR)/BooksTestHost.app/BooksTestHost"
+        #expect(Set(settings.compactMap { $0["TEST_HOST"] as? String }) == [host])
+    }
+
+    @Test func `The tests start the app with the server that they name`() throws {
+        let app = try Self.app()
+        #expect(app.test.contains("navigator.route(server.url(\"/\"))") && !app.test.contains("setenv"))
+        #expect(app.sceneDelegate.contains("navigator.route(Site.home)"))
     }
 
     @Test func `The files are written once, into a folder of the app's name`() throws {

@@ -5,8 +5,9 @@ import Testing
 /// `bin/lib/package-test.sh` tests the rest.
 @Suite(.enabled(if: PackedApp.hasTools, "It takes dpkg-deb, dpkg-shlibdeps, python3 and binutils."))
 struct PackageTests {
-    @Test func `An app is a folder like usr`() throws {
-        let app = try PackedApp()
+    @Test(arguments: [PackedApp.Defect.none, .library])
+    func `An app is a folder like usr`(shape: PackedApp.Defect) throws {
+        let app = try PackedApp(shape)
         let (output, code) = try app.pack()
         #expect(code == 0, "\(output)")
         let name = "books-app-1.2-linux-\(try app.machine())"

@@ -2,9 +2,12 @@ import Foundation
 
 /// An app for `bin/package` in a temporary folder, where `swift` is a script.
 final class PackedApp {
-    /// A problem of the app or the system.
+    /// A problem of the app or the system, or a difference.
     enum Defect: Sendable {
-        case none, noPropertyList, noIdentifier, noProduct, brokenPropertyList, otherCommand
+        case none
+        /// The executable only starts the app, and a library of the package has the resources, as in a new app.
+        case library
+        case noPropertyList, noIdentifier, noProduct, brokenPropertyList, otherCommand
         case identifier(String)
         /// A command that isn't installed.
         case without(String)
@@ -130,11 +133,15 @@ extension PackedApp {
         if case .noProduct = flaw {
             product = #"{ "name": "Books_App", "targets": ["Books_App"], "type": { "library": ["automatic"] } }"#
         }
+        var start = ""
+        if case .library = flaw {
+            start = #"{ "name": "Books_App", "type": "executable", "target_dependencies": ["Books"] }, "#
+        }
         return """
             {
               "name": "Shop", "products": [\(product)],
-              "targets": [{
-                "name": "Books_App", "type": "executable",
+              "targets": [\(start){
+                "name": "\(start.isEmpty ? "Books_App" : "Books")", "type": "\(start.isEmpty ? "executable" : "library")",
                 "resources": [{ "path": "\(folder.path)/app/\(resources)", "rule": { "copy": {} } }]
               }]
             }

@@ -128,9 +128,12 @@ def chosen_product(description, wanted):
 
 
 def property_list(description, product):
-    """Info.plist as the app finds it: in the resources of its target, or in a folder of them."""
+    """Info.plist as the app finds it: in the resources of its targets, or in a folder of them."""
     members = next(item["targets"] for item in description["products"] if item["name"] == product)
-    targets = [target for target in description["targets"] if target["name"] in members and target["type"] == "executable"]
+    named = {target["name"]: target for target in description["targets"]}
+    executables = [named[name] for name in members if named[name]["type"] == "executable"]
+    # A new app's executable only starts the app. The rest is in a library.
+    targets = executables + [named[name] for target in executables for name in target.get("target_dependencies", [])]
     resources = [pathlib.Path(item["path"]) for target in targets for item in target.get("resources", [])]
     for path in resources:
         file = path if path.name == "Info.plist" else path / "Info.plist"

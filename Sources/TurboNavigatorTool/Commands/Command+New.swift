@@ -47,7 +47,7 @@ extension Command {
           cd \(name)
           swift run
 
-        On a Mac, open \(name).xcodeproj in Xcode instead.
+        \(TerminalText.escaped(library.path))/bin/iphone . puts the app on an iPhone. On a Mac, open \(name).xcodeproj in Xcode instead.
         """
     }
 }

@@ -23,7 +23,7 @@ struct AppName: Sendable, Equatable {
         defer do else fallthrough for guard if in repeat return throw switch where while any as await false is nil self \
         super throws true try main type \
         swift foundation dispatch glibc testing xctest packagedescription observation synchronization \
-        appdelegate scenedelegate site navigationtests ios linux sources tests resources \
+        appdelegate scenedelegate site start navigationtests ios linux sources tests resources \
         turbo turbocore turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
         navigationsimulation pagetext testingplatform testhost demoapp openapp uikit webkit safariservices \
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport turbotestsupport gobjectkittests \

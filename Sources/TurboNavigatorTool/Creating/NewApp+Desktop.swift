@@ -1,4 +1,6 @@
-/// The files that tell iOS and the Linux desktop about the app, and its README.
+import Foundation
+
+/// The files that describe the app to iOS and the Linux desktop, and its README.
 extension NewApp {
     var propertyList: String {
         """
@@ -10,10 +12,12 @@ extension NewApp {
             <string>\(identifier)</string>
             <key>CFBundleDisplayName</key>
             <string>\(name)</string>
-            <key>CFBundleIconName</key>
+            <key>CFBundleIconFile</key>
             <string>AppIcon</string>
             <key>CFBundleShortVersionString</key>
-            <string>1.0</string>\(transport)
+            <string>1.0</string>
+            <key>SiteURL</key>
+            <string>\(escapedURL)</string>
             <key>UIApplicationSceneManifest</key>
             <dict>
                 <key>UIApplicationSupportsMultipleScenes</key>
@@ -26,7 +30,7 @@ extension NewApp {
                             <key>UISceneConfigurationName</key>
                             <string>Default Configuration</string>
                             <key>UISceneDelegateClassName</key>
-                            <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+                            <string>\(name).SceneDelegate</string>
                         </dict>
                     </array>
                 </dict>
@@ -51,19 +55,8 @@ extension NewApp {
         """
     }
 
-    /// Allows plain http in the local network, which iOS blocks by default.
-    private var transport: String {
-        guard url.scheme == "http" else { return "" }
-        return """
-
-                <key>NSAppTransportSecurity</key>
-                <dict>
-                    <key>NSAllowsLocalNetworking</key>
-                    <true/>
-                </dict>
-                <key>NSLocalNetworkUsageDescription</key>
-                <string>The app shows pages from the server on your computer.</string>
-            """
+    private var escapedURL: String {
+        url.absoluteString.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
     }
 
     var desktopEntry: String {
@@ -94,21 +87,22 @@ extension NewApp {
         `\(variable)=https://example.com swift run` shows another server. `TURBO_LOG=info swift run` logs the reason of each
         decision.
 
-        ## On iOS
+        ## On an iPhone
 
-        Open `\(name).xcodeproj` in Xcode and run it. This project hasn't been tried on a Mac yet.
+        From Linux, with xtool: `'\(package)/bin/iphone' .` builds the app, signs it and installs it. On a Mac, open
+        `\(name).xcodeproj` in Xcode. Neither has been tried on a phone yet: see `docs/ios.md` of Turbo Navigator.
 
         ## Files
 
         | file | contents |
         | --- | --- |
-        | `Sources/\(name)/Site.swift` | the URL of the site |
+        | `Sources/\(name)/Resources/Info.plist` | the URL of the site, the identifier, the name and the icon, for both systems |
         | `Sources/\(name)/Resources/path-configuration.json` | the rules: pages that are modals or replace others |
-        | `Sources/\(name)/Resources/Info.plist` | the identifier, the name and the icon, for both systems |
-        | `Sources/\(name)/Resources/AppIcon.svg` | the icon on Linux; the one for iOS is in `iOS/Assets.xcassets` |
         | `Sources/\(name)/SceneDelegate.swift` | the window and the navigator; set the navigator's delegate here |
+        | `Sources/\(name)/Resources/AppIcon.svg` | the icon on Linux; the one for iOS is in `iOS/Assets.xcassets` |
+        | `Linux`, `iOS` | the start of the app on each system; the entry in the desktop's menu |
         | `Tests/\(name)Tests` | a scenario of taps, tested by the rules and in the app |
-        | `Linux/\(identifier).desktop` | the entry in the desktop's menu |
+        | `xtool.yml` | the build instructions for xtool |
         """
     }
 }

@@ -1,38 +1,11 @@
-/// The Swift files and the path configuration.
+/// The sources of the app, and the path configuration.
 extension NewApp {
-    var manifest: String {
-        """
-        // swift-tools-version:6.0
-        import PackageDescription
-
-        let package = Package(
-            name: "\(name)",
-            platforms: [.iOS(.v15), .macOS(.v13)],
-            dependencies: [
-                .package(name: "turbo-navigator", path: "\(package)")
-            ],
-            targets: [
-                .executableTarget(
-                    name: "\(name)",
-                    dependencies: [.product(name: "TurboNavigator", package: "turbo-navigator")],
-                    resources: [.copy("Resources")]),
-                .testTarget(
-                    name: "\(name)Tests",
-                    dependencies: [
-                        "\(name)", .product(name: "TurboNavigatorTesting", package: "turbo-navigator"),
-                    ]),
-            ]
-        )
-        """
-    }
-
     var appDelegate: String {
         """
         import UIKit
 
         /// The app delegate. Info.plist names the scene delegate.
-        @main
-        final class AppDelegate: UIResponder, UIApplicationDelegate {}
+        public final class AppDelegate: UIResponder, UIApplicationDelegate {}
         """
     }
 
@@ -44,7 +17,7 @@ extension NewApp {
         /// Shows the site in a window.
         final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
-            private let navigator = TurboNavigator(pathConfiguration: PathConfiguration(sources: [.file(Site.rules)]))
+            private let navigator = Site.navigator()
 
             func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
                 guard let scene = scene as? UIWindowScene else { return }
@@ -60,16 +33,24 @@ extension NewApp {
     var site: String {
         """
         import Foundation
+        import TurboNavigator
+        import UIKit
 
         /// The site that the app shows.
+        @MainActor
         enum Site {
-            /// The first page. The environment variable `\(variable)` overrides the server.
+            /// The first page: `SiteURL` in Info.plist, or the environment variable `\(variable)`.
             static var home: URL {
-                let address =
-                    ProcessInfo.processInfo.environment["\(variable)"]
-                    ?? "\(url.absoluteString)"
-                guard let url = URL(string: address) else { preconditionFailure("\\(address) isn't a URL.") }
+                let override = ProcessInfo.processInfo.environment["\(variable)"]
+                guard let url = URL(string: override ?? information["SiteURL"] as? String ?? "") else {
+                    preconditionFailure("Set SiteURL in Info.plist to the URL of the first page.")
+                }
                 return url
+            }
+
+            /// A navigator with the rules of the site.
+            static func navigator() -> TurboNavigator {
+                TurboNavigator(pathConfiguration: PathConfiguration(sources: [.file(rules)]))
             }
 
             /// The path configuration. SwiftPM copies it into the module's bundle, Xcode into the app's.
@@ -77,8 +58,14 @@ extension NewApp {
                 #if SWIFT_PACKAGE
                     Bundle.module.bundleURL.appendingPathComponent("Resources/path-configuration.json")
                 #else
-                    Bundle.main.bundleURL.appendingPathComponent("path-configuration.json")
+                    Bundle(for: AppDelegate.self).bundleURL.appendingPathComponent("path-configuration.json")
                 #endif
+            }
+
+            /// Info.plist. `Bundle.main.infoDictionary` is only filled in on iOS.
+            private static var information: NSDictionary {
+                let file = Bundle.main.url(forResource: "Info", withExtension: "plist")
+                return file.flatMap { NSDictionary(contentsOf: $0) } ?? [:]
             }
         }
         """
@@ -92,48 +79,6 @@ extension NewApp {
             { "patterns": ["/new$", "/edit$"], "properties": { "context": "modal" } },
             { "patterns": ["^/$"], "properties": { "presentation": "clear_all" } }
           ]
-        }
-        """
-    }
-
-    var test: String {
-        """
-        import Foundation
-        import Testing
-        import TurboNavigatorTesting
-
-        @testable import \(name)
-
-        /// Tests one scenario twice: only by the rules, and in the app with real screens, pages and requests.
-        @MainActor
-        @Suite(.serialized)
-        struct NavigationTests {
-            private func scenario() throws -> NavigationScenario {
-                try NavigationScenario(
-                    rulesAt: Site.rules,
-                    steps: [
-                        .init("/posts", stacks: "/ /posts", requests: ["GET /posts"]),
-                        .init("/posts/new", stacks: "/ /posts | /posts/new"),
-                        .init("submit /posts -> 303 /posts/1", stacks: "/ /posts /posts/1"),
-                    ])
-            }
-
-            @Test func aFormIsASheetByTheRules() throws {
-                try scenario().check()
-            }
-
-            @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the site's build of Turbo."))
-            func aFormIsASheetInTheApp() async throws {
-                let scenario = try scenario()
-                let server = try TestServer(turbo: .fromEnvironment())
-                server.serve(scenario)
-                setenv("\(variable)", server.url("/").absoluteString, 1)
-                let app = try await AppDriver(scene: SceneDelegate.self, server: server)
-                defer { app.close() }
-                try await app.run(scenario)
-            }
-
-            nonisolated private static let hasTurbo = ProcessInfo.processInfo.environment["TURBO_JS"] != nil
         }
         """
     }

@@ -41,10 +41,10 @@ struct NewApp: Sendable {
     /// Validates the URL of the first page. An empty path becomes "/".
     private static func home(_ url: URL) throws -> URL {
         guard url.user == nil, url.password == nil else {
-            throw ToolError("The URL has a user name or a password, which would be visible in the app's source code.")
+            throw ToolError("The URL has a user name or a password, which would be visible in the app's files.")
         }
-        guard url.absoluteString.range(of: #"["\\`\s]"#, options: .regularExpression) == nil else {
-            throw ToolError("\"\(url.absoluteString)\" isn't safe in the app's source code.")
+        guard url.absoluteString.range(of: #"["$\\`\s]"#, options: .regularExpression) == nil else {
+            throw ToolError("\"\(url.absoluteString)\" isn't safe in the app's files.")
         }
         guard url.path.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
         parts.path = "/"
@@ -57,7 +57,7 @@ struct NewApp: Sendable {
     /// The files, in the order in which to read them.
     var files: [NewFile] {
         [
-            NewFile("README.md", readme), NewFile("Package.swift", manifest),
+            NewFile("README.md", readme), NewFile("Package.swift", manifest), NewFile("xtool.yml", packing),
             NewFile("Sources/\(name)/AppDelegate.swift", appDelegate),
             NewFile("Sources/\(name)/SceneDelegate.swift", sceneDelegate),
             NewFile("Sources/\(name)/Site.swift", site),
@@ -65,12 +65,15 @@ struct NewApp: Sendable {
             NewFile("Sources/\(name)/Resources/Info.plist", propertyList),
             NewFile("Sources/\(name)/Resources/AppIcon.svg", AppIcon.svg),
             NewFile("Tests/\(name)Tests/NavigationTests.swift", test),
-            NewFile("Linux/\(identifier).desktop", desktopEntry),
+            NewFile("Tests/Host/App.swift", testHost), NewFile("Tests/Host/Info.plist", testHostPropertyList),
+            NewFile("Linux/main.swift", startOnLinux), NewFile("Linux/\(identifier).desktop", desktopEntry),
+            NewFile("iOS/App.swift", startOnPhone),
             NewFile("\(name).xcodeproj/project.pbxproj", project),
+            NewFile("\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme", scheme),
             NewFile("iOS/Assets.xcassets/Contents.json", AppIcon.catalog),
             NewFile("iOS/Assets.xcassets/AppIcon.appiconset/Contents.json", AppIcon.set),
             NewFile("iOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png", data: AppIcon.png),
-            NewFile(".gitignore", ".build/\n.swiftpm/\nxcuserdata/"),
+            NewFile(".gitignore", ".build/\n.swiftpm/\nxcuserdata/\nxtool/"),
         ]
     }
 }
