@@ -48,8 +48,8 @@ struct XcodeProjectTests {
         let folders = try objects().values.filter { $0["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" }
         let sources = folders.compactMap { $0["path"] as? String } + ["iOS"]
         let files = try sources.flatMap { try SourceFile.all(below: "\(Self.folder)/\($0)") }
-        #expect(files.contains { $0.name == "main" })
-        for file in files { #expect(try file.code.matches(of: #"^import (DemoApp)$"#).isEmpty, "\(file)") }
+        #expect(files.contains { $0.name == "App" })
+        for file in files { #expect(try file.code.matches(of: #"^import (Demo(?:App)?)$"#).isEmpty, "\(file)") }
     }
 
     @Test func `An iPad shows the app in all four orientations, or the store rejects it`() throws {
@@ -58,20 +58,22 @@ struct XcodeProjectTests {
         #expect((plist["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
     }
 
-    @Test func `The app may reach a server of the local network`() throws {
+    @Test func `Only a debug build may reach a server of the local network`() throws {
         let plist = try propertyList("iOS/Info.plist")
-        let security = try #require(plist["NSAppTransportSecurity"] as? [String: Any])
-        #expect(security["NSAllowsLocalNetworking"] as? Bool == true)
-        #expect(plist["NSLocalNetworkUsageDescription"] is String)
+        #expect(plist["SiteURL"] as? String == "http://localhost:3000/")
+        #expect(plist["NSAppTransportSecurity"] == nil && plist["NSLocalNetworkUsageDescription"] == nil)
+        let script = try #require(try objects().values.compactMap { $0["shellScript"] as? String }.first)
+        #expect(script.hasPrefix("[ \"$CONFIGURATION\" = Debug ] || exit 0\n"))
+        for key in ["NSAppTransportSecurity", "NSLocalNetworkUsageDescription"] { #expect(script.contains(key)) }
     }
 
     @Test func `The scene delegate that Info.plist names is a class of the app`() throws {
         let manifest = try propertyList("iOS/Info.plist")["UIApplicationSceneManifest"] as? [String: Any]
         let scenes = manifest?["UISceneConfigurations"] as? [String: [[String: String]]]
         let name = scenes?["UIWindowSceneSessionRoleApplication"]?.first?["UISceneDelegateClassName"]
-        #expect(name == "$(PRODUCT_MODULE_NAME).DemoSceneDelegate")
-        let settings = try objects().values.compactMap { $0["buildSettings"] as? [String: Any] }
-        #expect(Set(settings.compactMap { $0["PRODUCT_MODULE_NAME"] as? String }) == ["DemoApp"])
+        // The module of the target Demo, in Xcode and in `Demo/App/Package.swift`.
+        #expect(name == "Demo.DemoSceneDelegate")
+        #expect(try objects().values.contains { $0["name"] as? String == "Demo" && $0["buildPhases"] != nil })
         let source = try String(contentsOf: Package.file("Demo/App/DemoApp/DemoSceneDelegate.swift"), encoding: .utf8)
         #expect(source.contains("class DemoSceneDelegate:"))
     }

@@ -1,19 +1,19 @@
 import Foundation
+import UIKit
 
 /// The location of the demo server.
 enum DemoServer {
-    /// `DEMO_URL` in the environment, or port 3000 of this machine, where `Demo/Server/bin/serve` listens.
+    /// `DEMO_URL` in the environment, or else `SiteURL` in Info.plist: port 3000 of this machine, where `Demo/Server/bin/serve`
+    /// listens.
     static var url: URL {
-        let text = ProcessInfo.processInfo.environment["DEMO_URL"] ?? ""
-        return URL(string: text).flatMap { $0.host == nil ? nil : $0 } ?? localServer
+        let texts = [ProcessInfo.processInfo.environment["DEMO_URL"], siteURL]
+        let servers = texts.compactMap { URL(string: $0 ?? "") }.filter { $0.host != nil }
+        return servers.first ?? URL(fileURLWithPath: "/")
     }
 
-    private static var localServer: URL {
-        var components = URLComponents()
-        components.scheme = "http"
-        components.host = "localhost"
-        components.port = 3000
-        components.path = "/"
-        return components.url ?? URL(fileURLWithPath: "/")
-    }
+    /// Read from the file, because `Bundle.main.infoDictionary` is only filled in on iOS.
+    private static let siteURL: String? = {
+        let file = Bundle.main.url(forResource: "Info", withExtension: "plist")
+        return file.flatMap { NSDictionary(contentsOf: $0) }?["SiteURL"] as? String
+    }()
 }
