@@ -13,7 +13,10 @@ enum DemoServer {
 
     /// Read from the file, because `Bundle.main.infoDictionary` is only filled in on iOS.
     private static let siteURL: String? = {
-        let file = Bundle.main.url(forResource: "Info", withExtension: "plist")
-        return file.flatMap { NSDictionary(contentsOf: $0) }?["SiteURL"] as? String
+        guard let file = Bundle.main.url(forResource: "Info", withExtension: "plist"),
+            let data = try? Data(contentsOf: file),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { return nil }
+        return list["SiteURL"] as? String
     }()
 }

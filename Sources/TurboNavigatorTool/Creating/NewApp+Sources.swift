@@ -42,7 +42,7 @@ extension NewApp {
             /// The first page: `SiteURL` in Info.plist, or the environment variable `\(variable)`.
             static var home: URL {
                 let override = ProcessInfo.processInfo.environment["\(variable)"]
-                guard let url = URL(string: override ?? information["SiteURL"] as? String ?? "") else {
+                guard let url = URL(string: override ?? siteURL ?? "") else {
                     preconditionFailure("Set SiteURL in Info.plist to the URL of the first page.")
                 }
                 return url
@@ -62,10 +62,13 @@ extension NewApp {
                 #endif
             }
 
-            /// Info.plist. `Bundle.main.infoDictionary` is only filled in on iOS.
-            private static var information: NSDictionary {
-                let file = Bundle.main.url(forResource: "Info", withExtension: "plist")
-                return file.flatMap { NSDictionary(contentsOf: $0) } ?? [:]
+            /// Read from Info.plist, because `Bundle.main.infoDictionary` is only filled in on iOS.
+            private static var siteURL: String? {
+                guard let file = Bundle.main.url(forResource: "Info", withExtension: "plist"),
+                    let data = try? Data(contentsOf: file),
+                    let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+                else { return nil }
+                return list["SiteURL"] as? String
             }
         }
         """
