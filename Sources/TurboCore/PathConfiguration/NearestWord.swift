@@ -7,18 +7,23 @@ package enum NearestWord {
     package static func to(_ word: String, among known: [String]) -> String? {
         guard !known.contains(word), word.utf8.count <= 64 else { return nil }
         let letters = simplified(word)
-        let candidates = known.map { (word: $0, distance: distance(letters, simplified($0))) }
+        let candidates = known.compactMap { word -> (word: String, distance: Int)? in
+            let other = simplified(word)
+            // Most words differ in length by more than any near one.
+            guard abs(other.count - letters.count) <= 2 else { return nil }
+            return (word, distance(letters, other))
+        }
         guard let nearest = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
         return nearest.distance <= (nearest.word.count < 8 ? 1 : 2) ? nearest.word : nil
     }
 
-    private static func simplified(_ word: String) -> [Character] {
-        Array(word.lowercased().filter { $0 != "_" && $0 != "-" })
+    private static func simplified(_ word: String) -> [Unicode.Scalar] {
+        word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
     }
 
     /// Returns the number of letters that must be added, removed, replaced, or swapped with their neighbor to change one word
     /// to the other (Levenshtein distance, with swaps).
-    static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
         for (row, letter) in first.enumerated() {

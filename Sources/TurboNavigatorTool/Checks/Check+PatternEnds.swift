@@ -78,13 +78,7 @@ extension Check {
     private static func missed(
         _ rule: RuleInFile, _ pattern: RuleInFile.Pattern, _ subject: CheckSubject
     ) -> String? {
-        if let routes = subject.routes {
-            return routes.matches.lazy.map(\.match.text).first { text in
-                let path = text.prefix { $0 != "?" }
-                let end = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : path
-                return end.count < text.count && !rule.matches(text) && rule.matches(String(end), pattern)
-            }
-        }
+        if let routes = subject.routes { return routes.firstMissed(by: pattern, of: rule)?.match.text }
         guard !subject.library.keepsPathAsWritten, let sample = pattern.samples.first, !sample.contains("?") else {
             return nil
         }

@@ -83,8 +83,12 @@ extension Check {
     private static func doubledKeys(of node: JSONNode, in subject: CheckSubject) -> [Finding] {
         let members = node.members ?? []
         var known: Set<String> = []
-        let isRejected = LibraryReading(text: subject.text, library: subject.library).rejectsDuplicates(in: node)
-        let doubled = members.filter { !known.insert($0.key).inserted }.map { member in
+        let repeated = members.filter { !known.insert($0.key).inserted }
+        // Only few objects have such a key, and finding out takes a pass over all rules.
+        let isRejected =
+            !repeated.isEmpty
+            && LibraryReading(text: subject.text, library: subject.library).rejectsDuplicates(in: node)
+        let doubled = repeated.map { member in
             let problem = "\"\(member.key)\" occurs twice in this object."
             if isRejected { return subject.finding("\(problem) Remove one of them.", atKey: member).with(.losesFile) }
             return subject.finding("\(problem) Only the last value is used; remove one of them.", atKey: member)

@@ -17,6 +17,6 @@ import Testing
 
     @Test(arguments: [("", "", 0), ("", "ab", 2), ("kitten", "sitting", 3), ("abc", "abc", 0), ("abc", "ab", 1)])
     func `Distance`(first: String, second: String, expected: Int) {
-        #expect(NearestWord.distance(Array(first), Array(second)) == expected)
+        #expect(NearestWord.distance(Array(first.unicodeScalars), Array(second.unicodeScalars)) == expected)
     }
 }

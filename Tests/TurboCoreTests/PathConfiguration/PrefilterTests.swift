@@ -10,15 +10,19 @@ import Testing
         ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? 10_000
     }
 
-    @Test func `Random patterns match the same paths with and without it`() {
+    @Test(arguments: [false, true])
+    func `Random patterns match the same paths with and without it`(ignoringCase: Bool) {
         var generator = SeededGenerator(
             seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1)
-        var (known, whole, matches) = (0, 0, 0)
+        var (known, whole, plain, matches) = (0, 0, 0, 0)
         for start in stride(from: 0, to: Self.patternCount, by: 20) {
             let patterns = (0..<min(20, Self.patternCount - start)).map { _ in RandomPattern.pattern(&generator) }
             let rules = patterns.enumerated().compactMap { index, text -> PathRule? in
+                let isValid = (try? NSRegularExpression(pattern: text)) != nil
+                #expect(isValid || RequiredLiteral(of: text)?.isValid != true, "\(text) isn't valid")
                 // Many random patterns are invalid.
-                guard let pattern = try? PathPattern(text) else { return nil }
+                guard isValid, let pattern = try? PathPattern(text, ignoresCase: ignoringCase) else { return nil }
+                if RequiredLiteral(of: text)?.isValid == true { plain += 1 }
                 return PathRule(index: index, compiled: [pattern], properties: ["hit": .integer(index)])
             }
             known += rules.count { RequiredLiteral.branches(of: $0.patterns[0]) != nil }
@@ -28,6 +32,7 @@ import Testing
         }
         // Otherwise the test would prove nothing.
         #expect(whole > Self.patternCount / 100)
+        #expect(plain > Self.patternCount / 10)
         #expect(known > Self.patternCount / 10)
         #expect(matches > Self.patternCount / 10)
     }

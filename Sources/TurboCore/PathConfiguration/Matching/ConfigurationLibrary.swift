@@ -75,8 +75,17 @@ extension PathConfigurationDocument {
 
     /// Matches path and query as written in a URL. The document must have been read by the same library.
     package func match(address: String, _ library: ConfigurationLibrary, matchesQuery: Bool) -> PathMatch {
+        match(PathText(address: address, library, matchesQuery: matchesQuery), library)
+    }
+
+    /// Matches a text as it is. The document must have been read by the same library.
+    package func match(searched text: String, _ library: ConfigurationLibrary) -> PathMatch {
+        match(PathText(searched: text), library)
+    }
+
+    private func match(_ text: PathText, _ library: ConfigurationLibrary) -> PathMatch {
         var matcher = matcher
         matcher.library = library
-        return matcher.match(PathText(address: address, library, matchesQuery: matchesQuery))
+        return matcher.match(text)
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// A regular expression of a rule, searched anywhere in the path, case-sensitive.
 ///
 /// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these without a regular expression; theirs is
-/// compiled only for a path that isn't printable ASCII.
+/// compiled only for a path that isn't printable ASCII. Other patterns of simple syntax are compiled for the first path that
+/// contains their text.
 struct PathPattern: Sendable, Equatable {
     /// The maximum number of characters of a pattern.
     static let maximumLength = 1000
@@ -30,15 +31,15 @@ struct PathPattern: Sendable, Equatable {
         }
         self.text = text
         self.ignoresCase = ignoresCase
-        required = ignoresCase ? nil : RequiredLiteral(of: text)
+        required = RequiredLiteral(of: text, ignoresCase: ignoresCase)
         expression = LazyExpression(text, ignoresCase: ignoresCase)
         isLinear = Self.isLinear(text)
-        guard required?.isWhole != true else {
-            matchesEverything = false
+        guard required?.isValid != true, text != ".*" else {
+            matchesEverything = text == ".*"
             return
         }
         let compiled = try Self.compile(expression, text)
-        matchesEverything = Self.alwaysMatches(text, compiled)
+        matchesEverything = required == nil && Self.alwaysMatches(text, compiled)
     }
 
     private static func compile(_ expression: LazyExpression, _ text: String) throws -> NSRegularExpression {
@@ -53,7 +54,6 @@ struct PathPattern: Sendable, Equatable {
     }
 
     private static func alwaysMatches(_ text: String, _ expression: NSRegularExpression) -> Bool {
-        if text == ".*" { return true }
         let asserts = text.utf8.contains { "^$\\".utf8.contains($0) } || text.contains("(?")
         return !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
     }
@@ -68,16 +68,18 @@ struct PathPattern: Sendable, Equatable {
     /// characters are tried in at most four ways. After a fixed beginning one repetition is linear too, also in an optional
     /// group, as in `^/settings(/.*)?$`.
     private static func isLinear(_ text: String) -> Bool {
-        let (isAnchored, bytes) = (text.hasPrefix("^"), Array(text.utf8))
+        let isAnchored = text.utf8.first == UInt8(ascii: "^")
         var (repetitions, optional, groups) = (0, 0, 0)
-        for (index, byte) in bytes.enumerated() {
+        var previous: UInt8?
+        for byte in text.utf8 {
+            defer { previous = byte }
             switch byte {
             case UInt8(ascii: "|"): return false
             case UInt8(ascii: "("): groups += 1
             case UInt8(ascii: "?"): optional += 1
             case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
                 // A repeated group.
-                if index > 0, bytes[index - 1] == UInt8(ascii: ")") { return false }
+                if previous == UInt8(ascii: ")") { return false }
                 repetitions += 1
             default: break
             }

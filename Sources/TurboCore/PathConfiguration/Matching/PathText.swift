@@ -46,6 +46,11 @@ struct PathText: Hashable, Sendable {
         }
     }
 
+    /// - Parameter text: the searched text, as it is.
+    init(searched text: String) {
+        self.init(path: text, query: nil)
+    }
+
     private init(path: String, query: String?, keepsEmptyQuery: Bool = false) {
         self.path = path
         let whole = query.map { $0.isEmpty && !keepsEmptyQuery ? path : "\(path)?\($0)" } ?? path

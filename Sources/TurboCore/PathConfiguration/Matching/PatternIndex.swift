@@ -20,6 +20,8 @@ final class PatternIndex: Sendable {
     private let branches: BranchTable
     /// nil if there are so few branches that it is faster to check each one.
     private let table: GramTable?
+    /// Whether the patterns ignore case: all do, or none. Then the required texts are in lower case.
+    private let ignoresCase: Bool
 
     /// Up to this number, branches are checked one by one.
     private static let fewBranches = 48
@@ -43,6 +45,7 @@ final class PatternIndex: Sendable {
             }
             owners.append((rule, pattern))
         }
+        ignoresCase = rules.contains { $0.compiled.contains(where: \.ignoresCase) }
         self.owners = owners
         self.unfiled = unfiled
         self.branches = branches
@@ -52,6 +55,10 @@ final class PatternIndex: Sendable {
     /// Returns the patterns that may match a path, in order; nil if the path contains anything but printable ASCII.
     func candidates(for path: String) -> [Candidate]? {
         var path = path
+        if ignoresCase {
+            guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+            path = String(decoding: path.utf8.map(RequiredLiteral.lowercased), as: UTF8.self)
+        }
         return path.withUTF8 { path in
             guard path.allSatisfy({ $0 &- 0x20 <= 0x5E }) else { return nil }
             var found: [Candidate] = []

@@ -4,6 +4,8 @@ struct RequiredLiteralParser {
     var index = 0
     /// Whether only text has been read so far. Then a path that contains it matches.
     private(set) var isWhole = true
+    /// Whether only syntax has been read that every regular expression engine accepts.
+    var isValid = true
     private var branches: [[[UInt8]]] = []
     /// The requirements of the branch so far: one or more alternatives, each with its texts and the text that is being read.
     private var alternatives = [Alternative()]
@@ -17,12 +19,20 @@ struct RequiredLiteralParser {
     var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     mutating func parse() -> [[[UInt8]]]? {
-        while let byte = next {
-            guard readPart(byte) else { return nil }
-        }
+        guard readAll() else { return nil }
         endBranch()
         let known = branches.map { texts in texts.filter { $0.contains { $0 > RequiredLiteral.end } } }
         return known.contains(where: \.isEmpty) ? nil : known
+    }
+
+    /// Returns whether the syntax is valid for certain, even if no text is required.
+    mutating func hasValidSyntax() -> Bool { readAll() && isValid }
+
+    private mutating func readAll() -> Bool {
+        while let byte = next {
+            guard readPart(byte) else { return false }
+        }
+        return true
     }
 
     /// One alternative of a branch: `/(pay|checkout)/` has two.
@@ -70,7 +80,7 @@ struct RequiredLiteralParser {
         return true
     }
 
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    static func isAlphanumeric(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
@@ -116,7 +126,7 @@ struct RequiredLiteralParser {
     private mutating func readLiteral(_ byte: UInt8) -> Bool {
         guard (0x20...0x7E).contains(byte) else { return false }
         // A single closing bracket is text for some regular expression engines only.
-        if byte == UInt8(ascii: "]") { isWhole = false }
+        if byte == UInt8(ascii: "]") { (isWhole, isValid) = (false, false) }
         index += 1
         guard isRepetition(next) else {
             append(byte)
@@ -133,6 +143,7 @@ struct RequiredLiteralParser {
         guard isRepetition(next) else { return true }
         if next == UInt8(ascii: "{") {
             guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else { return false }
+            isValid = isValid && Self.isPlainRepetition(bytes[(index + 1)..<end])
             index = end
         }
         index += 1
