@@ -10,6 +10,13 @@ enum Benchmark {
     ]
 
     static func main() throws {
+        let arguments = CommandLine.arguments
+        if arguments.count == 4, arguments[1] == Launch.option {
+            guard let side = Launch.Side(rawValue: arguments[2]), let url = URL(string: arguments[3]) else {
+                throw BenchmarkError.unknownSide(arguments[2])
+            }
+            return try Launch.run(side, url)
+        }
         print("rules   plain matcher   without memo     ratio      goal   with memo      ratio      goal")
         var misses = 0
         var searches: [Int: Double] = [:]
@@ -21,6 +28,7 @@ enum Benchmark {
             misses += report(measured, goal)
         }
         for measured in loads { misses += report(load: measured) }
+        for count in [5, 20, 100] { misses += try reportLaunch(ruleCount: count) }
         let growth = (searches[10_000] ?? 0) / (searches[20] ?? 1)
         print("\n20 -> 10,000 rules: \(format(growth, 1)) times, goal 10\(mark(growth <= 10, &misses))")
         let worst = try WorstCase.milliseconds()
@@ -54,6 +62,20 @@ enum Benchmark {
                 + "\(format(measured.plainLoad / 1000, 1)) µs, ratio \(format(ratio, 2)), goal \(isBound ? "1" : "-")"
                 + mark(!isBound || ratio <= 1, &misses) + ", first look-up \(format(measured.firstLookUp / 1000, 1)) µs"
         )
+        return misses
+    }
+
+    /// Reports the creation of a configuration with the first look-up, beside the same in turbo-ios.
+    private static func reportLaunch(ruleCount: Int) throws -> Int {
+        let workload = try Workload(ruleCount: ruleCount)
+        var misses = 0
+        let columns = try [("first in a process", Launch.inNewProcesses), ("again", Launch.again)].map { name, measure in
+            let ratio = try measure(workload)
+            let times = Launch.Side.allCases.map { format((ratio.times[$0] ?? 0) / 1000, 0) }
+            return "\(name) \(times[0]) µs, turbo-ios \(times[1]) µs, ratio \(format(ratio.value, 2))"
+                + mark(ratio.value <= 1, &misses)
+        }
+        print("configuration of \(ruleCount) rules and first look-up: \(columns.joined(separator: "; ")), goal 1")
         return misses
     }
 

@@ -72,4 +72,6 @@ struct Measurement {
 enum BenchmarkError: Error {
     case rulesAreMissing(Int)
     case difference(URL)
+    case noTime(String)
+    case unknownSide(String)
 }

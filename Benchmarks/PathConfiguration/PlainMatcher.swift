@@ -12,13 +12,13 @@ struct PlainMatcher {
     func properties(for url: URL) -> [String: JSONValue] {
         let path = url.path
         var properties: [String: JSONValue] = [:]
-        for rule in rules where rule.patterns.contains(where: { matches($0, path) }) {
+        for rule in rules where rule.patterns.contains(where: { Self.matches($0, path) }) {
             properties.merge(rule.properties) { _, new in new }
         }
         return properties
     }
 
-    private func matches(_ pattern: String, _ path: String) -> Bool {
+    static func matches(_ pattern: String, _ path: String) -> Bool {
         // An invalid pattern is skipped silently, as in earlier libraries.
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return false }
         return expression.numberOfMatches(in: path, range: NSRange(location: 0, length: path.utf16.count)) > 0

@@ -24,7 +24,7 @@ extension PathConfiguration {
     ///   - options: the options for loading; nil for the defaults.
     public convenience init(sources: [Source] = [], options: PathConfigurationLoaderOptions?) {
         let transport = URLSessionPathConfigurationTransport(
-            configuration: options?.urlSessionConfiguration ?? .ephemeral)
+            configuration: options?.urlSessionConfiguration)
         self.init(options: Options(), transport: transport)
         useHotwireRules()
         self.sources = sources

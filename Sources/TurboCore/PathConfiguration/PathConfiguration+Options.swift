@@ -9,19 +9,30 @@ extension PathConfiguration {
         /// Headers for requests to servers, each for only one origin; none by default.
         public var headers: [ServerHeaders]
         /// The folder for the last valid response of each server, for the next launch; nil to store none.
-        public var copiesFolder: URL?
+        public var copiesFolder: URL? {
+            get { usesStandardFolder ? Options.standardCopiesFolder : ownFolder }
+            set { (ownFolder, usesStandardFolder) = (newValue, false) }
+        }
+        private var ownFolder: URL?
+        /// Finding the standard folder takes longer than reading a few rules, and only servers need it.
+        private var usesStandardFolder = true
+
+        /// Creates options with ``standardCopiesFolder``.
+        ///
+        /// - Parameters:
+        ///   - mergesSources: whether the rules of all sources are merged; false by default.
+        ///   - headers: headers for requests to servers, each for one origin; none by default.
+        public init(mergesSources: Bool = false, headers: [ServerHeaders] = []) {
+            self.mergesSources = mergesSources
+            self.headers = headers
+        }
 
         /// - Parameters:
         ///   - mergesSources: whether the rules of all sources are merged; false by default.
         ///   - headers: headers for requests to servers, each for one origin; none by default.
         ///   - copiesFolder: the folder for the responses of servers, for the next launch; nil to store none.
-        ///     ``standardCopiesFolder`` by default.
-        public init(
-            mergesSources: Bool = false, headers: [ServerHeaders] = [],
-            copiesFolder: URL? = Options.standardCopiesFolder
-        ) {
-            self.mergesSources = mergesSources
-            self.headers = headers
+        public init(mergesSources: Bool = false, headers: [ServerHeaders] = [], copiesFolder: URL?) {
+            self.init(mergesSources: mergesSources, headers: headers)
             self.copiesFolder = copiesFolder
         }
 

@@ -10,7 +10,7 @@ import Foundation
 public final class PathConfiguration: Sendable {
     let state: Locked<State>
     let loader: SourceLoader
-    let copies: DiskCopies?
+    private let options: Options
 
     /// Creates a configuration that requests servers over the network, and stores their last valid responses on disk.
     ///
@@ -31,9 +31,12 @@ public final class PathConfiguration: Sendable {
     ) {
         state = Locked(State(sources: sources, mergesSources: options.mergesSources))
         loader = SourceLoader(transport: transport, headers: options.headers)
-        copies = options.copiesFolder.map(DiskCopies.init)
+        self.options = options
         reload()
     }
+
+    /// The stored responses of servers; nil if none are stored.
+    var copies: DiskCopies? { options.copiesFolder.map(DiskCopies.init) }
 
     deinit {
         // Outside the lock: a stream that ends calls back to remove its observer.

@@ -8,13 +8,13 @@ import Foundation
 /// only on the same origin, and limits the size and time of the response.
 public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
     private let timeLimit: Double
-    private let configuration: URLSessionConfiguration
+    private let configuration: URLSessionConfiguration?
 
     /// - Parameters:
     ///   - timeLimit: the number of seconds for the whole response; 10 by default.
     ///   - configuration: the configuration of the session, for example with the app's own headers; by default one that stores
-    ///     nothing.
-    public init(timeLimit: Double = 10, configuration: URLSessionConfiguration = .ephemeral) {
+    ///     nothing, created for the first request.
+    public init(timeLimit: Double = 10, configuration: URLSessionConfiguration? = nil) {
         self.timeLimit = timeLimit
         self.configuration = configuration
     }
@@ -32,7 +32,7 @@ public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
 
     private func load(_ request: URLRequest, by download: BoundedDownload) async throws -> (Data, URLResponse) {
         let session = URLSession(
-            configuration: configuration, delegate: download, delegateQueue: DelegateQueue.forDownloads)
+            configuration: configuration ?? .ephemeral, delegate: download, delegateQueue: DelegateQueue.forDownloads)
         defer { session.finishTasksAndInvalidate() }
         let deadline = Task { [timeLimit] in
             try await Task.sleep(nanoseconds: UInt64(timeLimit * 1e9))
