@@ -7,7 +7,7 @@ struct FileCheck: Sendable {
     private let options: CheckOptions
     private let directives: CheckDirectives
 
-    /// - Parameter usesPlatformsOfFile: whether comments in the file can name the libraries; false if the command line names
+    /// - Parameter usesLibrariesOfFile: whether comments in the file can name the libraries; false if the command line names
     ///   some.
     init(_ data: Data, _ options: CheckOptions = CheckOptions(), usesLibrariesOfFile: Bool = false) {
         text = PathConfigurationText(data)
