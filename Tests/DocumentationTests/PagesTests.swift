@@ -11,7 +11,6 @@ struct PagesTests {
     @Test func `The changelog of the first version is short`() throws {
         let parts = try text(of: "CHANGELOG.md").components(separatedBy: "\n## ")
         let first = try #require(parts.last)
-        #expect(first.hasPrefix("1.0.0"))
         #expect(first.components(separatedBy: "\n").count <= 60)
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import TurboNavigatorTool
 
-/// A run of the tool whose complete output is compared with a file.
+/// A run of the tool whose complete output is compared with a file, which has VERSION for the version.
 struct Snapshot: Sendable, CustomTestStringConvertible {
     /// The name of the file.
     let name: String
@@ -25,6 +26,7 @@ struct Snapshot: Sendable, CustomTestStringConvertible {
 
     func compare() throws {
         let transcript = try ToolRun(arguments, input: input, environment: environment).transcript
+            .replacingOccurrences(of: Tool.version, with: "VERSION")
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
             try transcript.write(to: file, atomically: true, encoding: .utf8)
         }

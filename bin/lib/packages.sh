@@ -28,6 +28,7 @@ file /usr/share/dbus-1/services/org.a11y.Bus.service|at-spi2-core|at-spi2-core|a
 command dpkg-shlibdeps|dpkg-dev|||
 command zsh|zsh|zsh|zsh|zsh
 command fish|fish|fish|fish|fish
+python ensurepip|python3-venv|||
 python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
 command eslint|eslint|||
 file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||

@@ -79,6 +79,12 @@ accessibility() {
     GTK_A11Y=atspi run_swift test --no-parallel --skip-build --cache-path .build/cache --filter AccessibilityTests
 }
 
+# Builds the tool's wheel, installs it in a new virtual environment, and runs it.
+wheel() {
+    rm -rf .build/release-files
+    bin/release >/dev/null && python3 bin/lib/wheel_test.py .build/release-files
+}
+
 if [ $# -eq 0 ]; then
     step format sh bin/format --check
     step javascript sh bin/javascript --check
@@ -93,6 +99,7 @@ if [ $# -eq 0 ]; then
     if [ -f Tests/consumer.sh ]; then
         step consumer sh Tests/consumer.sh
     fi
+    step wheel wheel
 fi
 step swift swift_tests "$@"
 if [ $# -eq 0 ]; then

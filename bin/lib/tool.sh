@@ -5,10 +5,26 @@ tool=$root/.build/release-tool/release/turbo-navigator
 # Builds the tool. On Linux, links it statically with the Swift runtime.
 build_tool() {
     export TURBO_NAVIGATOR_CORE_ONLY=1
-    static=''
-    [ "$(uname -s)" != Linux ] || static=--static-swift-stdlib
+    options=''
+    [ "$(uname -s)" != Linux ] || options=$(static_options) || return
     # shellcheck disable=SC2086
-    run_swift build --quiet -c release $static --product turbo-navigator --scratch-path "$root/.build/release-tool"
+    run_swift build --quiet -c release $options --product turbo-navigator --scratch-path "$root/.build/release-tool" &&
+        [ -x "$tool" ]
+}
+
+# Prints the options for a static tool that loads libcurl only if it's needed, and has only the data of ICU that it uses.
+static_options() {
+    products=$(swift build -c release --scratch-path "$root/.build/release-tool" --show-bin-path) || return
+    mkdir -p "$products"
+    # SwiftPM searches for libraries here first.
+    clang -O2 -fPIC -Wall -Wextra -c "$root/bin/lib/curl.c" -o "$products/curl.o" || return
+    rm -f "$products/libcurl.a"
+    ar rc "$products/libcurl.a" "$products/curl.o" || return
+    swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+    icu=$(python3 "$root/bin/lib/icu.py" "$swift/lib/swift_static/linux/lib_FoundationICU.a" "$products/icu.o") || return
+    # SwiftPM doesn't link again if only these have changed.
+    rm -f "$tool"
+    say "--static-swift-stdlib $icu"
 }
 
 # Whether the development files of libcurl are installed.
