@@ -92,7 +92,7 @@ struct AppleNamesTests {
     }
 
     @Test(arguments: Deviation.all.map(\.name))
-    func `A deviation is of something that exists`(_ name: String) {
+    func `Each deviation is of a name that exists`(_ name: String) {
         let names = ours.symbols.map(\.name) + ours.named("conformsTo").map { "\($0.source): \($0.target)" }
         let exists = names.contains(name)
         #expect(exists, "\(name) is gone, or as Apple's now")

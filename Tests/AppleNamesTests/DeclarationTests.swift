@@ -11,7 +11,7 @@ struct DeclarationTests {
         ("func f(_ h: @escaping @MainActor @Sendable (any Error) -> Void)", "func f(_ g: @escaping (Error) -> ())"),
         ("class A<T> : B where T : AnyObject", "@MainActor class A<T>"),
     ])
-    func `Same`(_ one: String, _ other: String) {
+    func `Declarations that differ only in spelling details are the same`(_ one: String, _ other: String) {
         #expect(Declaration(one) == Declaration(other))
     }
 
@@ -29,7 +29,7 @@ struct DeclarationTests {
         ("class A", "struct A"),
         ("func f(_ h: (Int) -> Void)", "func f(_ h: @escaping (Int) -> Void)"),
     ])
-    func `Different`(_ one: String, _ other: String) {
+    func `Declarations that differ in meaning are different`(_ one: String, _ other: String) {
         #expect(Declaration(one) != Declaration(other))
     }
 }

@@ -9,7 +9,7 @@ struct HotwireNamesTests {
         names = try HotwireNames()
     }
 
-    @Test func `Each name is here, or the page about migration says what to write`() {
+    @Test func `Each name exists, or the page about migration has a replacement`() {
         #expect(names.all.count > 400)
         for name in names.all where !names.isOurs(name) {
             #expect(
@@ -23,14 +23,14 @@ struct HotwireNamesTests {
             "Message.Metadata.init(url:)", "HotwireTabBarController.init(navigatorDelegate:)",
             "WKNavigationActionPolicy.init(decision:)",
         ])
-    func `A name of ours is found: an inherited one, one of another name, one with more arguments`(_ name: String) {
+    func `Our names are found: inherited ones, renamed ones, and ones with more arguments`(_ name: String) {
         #expect(names.isOurs(name))
     }
 
     @Test(arguments: [
         "Navigator.fly(to:)", "Navigator.Wings", "Wings.flap()", "LoadError.init(wings:)", "route(_:wings:)",
     ])
-    func `A name that nobody has is missed`(_ name: String) {
+    func `A missing name is reported`(_ name: String) {
         #expect(!names.isOurs(name) && !names.isOnPage(name))
     }
 

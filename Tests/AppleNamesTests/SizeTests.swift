@@ -13,7 +13,7 @@ struct SizeTests {
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification names
     /// don't count separately from their type. The variants of a method (closure or async, more or fewer arguments) count as
     /// one. Overrides, declarations that only satisfy the compiler, and default implementations don't count.
-    @Test func `Declarations`() throws {
+    @Test func `The number of public declarations is limited`() throws {
         let ours = try BuiltModules.graph.get()
         let defaults = ours.sources("defaultImplementationOf")
         let values = Set(
@@ -33,7 +33,7 @@ struct SizeTests {
 
     /// Counts lines of code of the modules and of GObjectKit, without comments and empty lines. Scripts count in their own
     /// files, not in the Swift files that `bin/javascript` generates.
-    @Test func `Lines`() throws {
+    @Test func `The number of lines is limited`() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
         let files = ["UIKit", "WebKit", "SafariServices", "Network", "GObjectKit"].flatMap { module in
             let module = folder.appendingPathComponent(module)

@@ -9,7 +9,7 @@ import Testing
         + #"|(?:Gtk|Gdk|Adw|WebKit|Soup|JSC|Pango)[A-Z]\w+|GType|GError|GAsync\w+|GList|GVariant)\b"#
     private static let modules = #"^(?:\w+ )*import (CGTK|CWebKitGTK|CGTKShims|CGLibRunLoop)$"#
 
-    @Test func `A file that calls GTK says so in its imports, and one that does not has none`() throws {
+    @Test func `A file imports GTK if and only if it calls it`() throws {
         for file in try SourceFile.all(below: "Linux") {
             let callsC = try !file.code.matches(of: Self.names).isEmpty
             let importsC = try !file.text.matches(of: Self.modules).isEmpty
@@ -35,8 +35,7 @@ import Testing
     private static let earlierForms =
         #"(shouldRoute\b|customController\b|forProposal\b|handle\(proposal:\)|handle\(proposal: VisitProposal\)|TurboNavigationController)"#
 
-    @Test func `Only the adapters and the page on migration name the earlier forms of the delegate's question`() throws
-    {
+    @Test func `Only the adapters and the page on migration name the earlier delegate methods`() throws {
         let files = try ["Sources", "Demo/App", "Linux/Open"].flatMap { try SourceFile.all(below: $0) }
         for file in files where !file.path.contains("/Adapters/") {
             #expect(try file.text.matches(of: Self.earlierForms).isEmpty, "\(file)")
@@ -50,7 +49,7 @@ import Testing
     private static let topics = "Sources/TurboNavigator/Documentation.docc/TurboNavigator.md"
 
     @Test(arguments: ["Sources/TurboCore", "Sources/Turbo", "Sources/TurboNavigator"])
-    func `Folders of a module use each other one way`(module: String) throws {
+    func `Folders of a module don't use each other in circles`(module: String) throws {
         let uses = try FolderUses(of: module)
         #expect(uses.circles.isEmpty)
         #expect(!uses.all.isEmpty)

@@ -18,7 +18,7 @@ import Testing
         #expect(swift.contains("    static let \(name) = #\"\"\"\n\(text)        \"\"\"#\n"))
     }
 
-    @Test func `Swift has no script whose file is gone`() throws {
+    @Test func `Swift has no script whose file was deleted`() throws {
         let folders = Set(Self.scripts.map { Package.file($0).deletingLastPathComponent() })
         for folder in folders {
             let swift = try String(contentsOf: folder.appendingPathExtension("swift"), encoding: .utf8)

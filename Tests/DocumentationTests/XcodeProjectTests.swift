@@ -17,7 +17,7 @@ struct XcodeProjectTests {
         try #require(try propertyList("Demo.xcodeproj/project.pbxproj")["objects"] as? [String: [String: Any]])
     }
 
-    @Test func `Each object that is named is there`() throws {
+    @Test func `Each referenced object exists`() throws {
         let objects = try objects()
         for (name, object) in objects {
             for value in object.values.flatMap({ $0 as? [String] ?? [$0 as? String ?? ""] }) where isIdentifier(value) {

@@ -13,7 +13,7 @@ struct OwnershipTests {
         GObjectReference(UnsafeMutableRawPointer(gtk_button_new()))
     }
 
-    @Test func `The widget goes with its reference`() {
+    @Test func `A widget is released with its reference`() {
         var finalized = false
         do {
             let button = button()

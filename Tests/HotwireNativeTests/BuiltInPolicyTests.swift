@@ -50,7 +50,7 @@ extension HotwireNativeTests {
                 ("refused.click()", ["external-navigation-policy"], ["/"], 1),
                 ("frames[0].document.links[0].click()", [], ["/", "/a"], 1),
             ] as [(String, [String], [String], Int)])
-        func `Hotwire's own policy handlers do what they say, and leave frames alone`(
+        func `Hotwire's own policy handlers decide as documented, and ignore frames`(
             script: String, handlers: [String], pages: [String], screens: Int
         ) async throws {
             let app = try await HotwireApp()
@@ -66,7 +66,7 @@ extension HotwireNativeTests {
             #expect(app.navigator.rootViewController.viewControllers.count == screens)
         }
 
-        @Test func `A link of the page that no handler took isn't followed, one of a frame is`() async throws {
+        @Test func `A link of the page that no handler handled isn't followed, one of a frame is`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, [LinkActivatedWebViewPolicyDecisionHandler()])

@@ -31,7 +31,7 @@ extension HotwireNativeTests {
             #expect(matching.map(\.name) == [handler].compactMap { $0 })
         }
 
-        @Test func `Another site opens in a browser over the app`() async throws {
+        @Test func `An external URL opens in a browser over the app`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let other = app.server.url("/other", host: "localhost")
@@ -44,7 +44,7 @@ extension HotwireNativeTests {
             #expect(app.navigator.rootViewController.viewControllers.count == 1)
         }
 
-        @Test func `A tapped link that no app opens says so, with the address`() async throws {
+        @Test func `A tapped link that no app can open shows an alert with its address`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await app.start()

@@ -8,7 +8,7 @@ extension HotwireNativeTests {
     /// Commands of the app to its `Navigator`.
     @MainActor @Suite(.serialized)
     struct CommandTests {
-        @Test func `Both stacks are loaded again, and clearing all leads back to a fresh first page`() async throws {
+        @Test func `Both stacks are reloaded, and clearing all returns to a reloaded first page`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await app.start()

@@ -22,7 +22,7 @@ extension HotwireNativeTests {
             return log.events.all.filter { $0.level == .error }.map(\.message)
         }
 
-        @Test func `Data of another type are none, which the log says`() {
+        @Test func `Data of another type are nil, which is logged`() {
             var title: Title?
             let logged = errors { title = message.data() }
             #expect(title == nil)
@@ -30,7 +30,7 @@ extension HotwireNativeTests {
             #expect(logged.first?.hasPrefix("form: the data of «connect» isn't a Title") == true, "\(logged)")
         }
 
-        @Test func `Data that can't be written leave those of the message, which the log says`() {
+        @Test func `Data that can't be encoded leave those of the message, which is logged`() {
             var changed = message
             let logged = errors { changed = message.replacing(event: "changed", data: ["a": Double.nan]) }
             #expect(changed == message.replacing(event: "changed"))

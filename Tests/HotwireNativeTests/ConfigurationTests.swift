@@ -59,7 +59,7 @@ extension HotwireNativeTests {
             #expect(configuration.properties(for: server.url("/list?page=%32")).context == .modal)
         }
 
-        @Test func `The back button to a screen says what the app wants`() throws {
+        @Test func `The back button to a screen has the app's title`() throws {
             Hotwire.config = HotwireConfig()
             defer { Hotwire.config = HotwireConfig() }
             Hotwire.config.backButtonDisplayMode = .minimal

@@ -26,7 +26,7 @@ extension HotwireNativeTests {
             try await app.start()
         }
 
-        @Test func `The app asks in its own words what a page wants to know`() async throws {
+        @Test func `The app shows the dialogs of a page itself`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let dialogs = Dialogs(delegate: app.navigator)
@@ -51,7 +51,7 @@ extension HotwireNativeTests {
         }
 
         /// The page received false, and the user saw nothing.
-        @Test func `The app's dialogs ask for both stacks, also if the app doesn't hold them`() async throws {
+        @Test func `The app's dialogs are used for both stacks, also if the app doesn't hold them`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, asking: Dialogs(delegate: app.navigator))
@@ -62,7 +62,7 @@ extension HotwireNativeTests {
             #expect(try await modal.evaluateJavaScript("confirm('Other?')") as? Bool == true)
         }
 
-        @Test func `An app that takes its dialogs away has the navigator's again`() async throws {
+        @Test func `An app that removes its dialogs has the navigator's again`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await start(app, asking: Dialogs(delegate: app.navigator))

@@ -17,7 +17,7 @@ extension HotwireNativeTests {
         }
 
         /// Unsaved input was lost without a question, unlike with Escape and a drag.
-        @Test func `Done asks before what was written is lost`() async throws {
+        @Test func `Done asks before it discards unsaved input`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await open(app)
@@ -33,7 +33,7 @@ extension HotwireNativeTests {
             #expect(app.driver.stacks == "/")
         }
 
-        @Test func `Done closes a form as it came at once`() async throws {
+        @Test func `Done closes an unchanged form at once`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await open(app)

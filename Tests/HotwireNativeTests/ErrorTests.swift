@@ -44,7 +44,7 @@ extension HotwireNativeTests {
 
         /// All failures had the same sentence.
         @Test(arguments: Fault.allCases)
-        func `A page that does not come says why, and can be tried again`(fault: Fault) async throws {
+        func `A page that fails shows the reason, and can be retried`(fault: Fault) async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             fault.happen(to: app.server)
@@ -54,7 +54,7 @@ extension HotwireNativeTests {
             #expect(await sees("Retry", around: app.driver.window))
         }
 
-        @Test func `A page that fails again says so again, until it comes`() async throws {
+        @Test func `A page that fails again shows the error again, until it is rendered`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/", status: 500)
@@ -81,7 +81,7 @@ extension HotwireNativeTests {
             #expect(!isSeen("Retry", around: app.driver.window))
         }
 
-        @Test func `Retry takes the error away, but not the one that the app shows then`() async throws {
+        @Test func `Retry removes the error, but not the one that the app shows then`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             start(app)
@@ -97,7 +97,7 @@ extension HotwireNativeTests {
             #expect(!isSeen("Retry", around: app.driver.window))
         }
 
-        @Test func `The app's own error goes with its Retry, and knows if there is none`() async throws {
+        @Test func `The app's own error view is removed on Retry, and can read if there is none`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             var handlers: [(() -> Void)?] = []
@@ -122,7 +122,7 @@ extension HotwireNativeTests {
             #expect(handlers.map { $0 == nil } == [false, true])
         }
 
-        @Test func `The app takes the error away that it has shown`() async throws {
+        @Test func `The app can remove the error view that it has shown`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/a", status: 500)

@@ -57,7 +57,7 @@ import TurboCore
             (.dnsLookupFailed, [false, false, true, false]), (.clientCertificateRejected, [false, false, false, true]),
             (.badURL, [false, false, false, false]),
         ] as [(URLError.Code, [Bool])])
-    func `A network failure answers the questions of an app`(code: URLError.Code, expected: [Bool]) {
+    func `A network failure has the properties that Hotwire Native's has`(code: URLError.Code, expected: [Bool]) {
         for error in [WebError(urlError: URLError(code)), WebError(errorCode: code.rawValue, message: nil)] {
             #expect([error.isOffline, error.isTimeout, error.isConnectionError, error.isSSLError] == expected)
         }

@@ -82,7 +82,7 @@ extension HotwireNativeTests {
             func route(_ proposal: VisitProposal) { routed.append(proposal) }
         }
 
-        @Test func `A navigation handler of 1.2 takes options as a proposal with its rules`() async throws {
+        @Test func `A navigation handler of 1.2 gets the properties of the rules`() async throws {
             let app = try await HotwireApp(rules: Self.rules)
             defer { app.close() }
             let handler = FormerHandler()
@@ -107,7 +107,7 @@ extension HotwireNativeTests {
             }
         }
 
-        @Test func `A policy handler of 1.3 routes a load that Turbo did not take`() async throws {
+        @Test func `A policy handler of 1.3 routes a load that Turbo didn't handle`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             app.server.page("/", body: "<a id=plain data-turbo=false href='/a'>Plain</a>")

@@ -49,7 +49,7 @@ extension HotwireNativeTests {
             #expect(try said.end().contains("Hotwire debug: [session] x\n"))
         }
 
-        @Test func `Each short form of the log has its level, and the place of the caller`() {
+        @Test func `Each short form of the log has its level, and the caller's file and line`() {
             let entries = Entries()
             let here = "\(#file) \(#function)"
             entries.debug("a")

@@ -22,7 +22,7 @@ extension HotwireNativeTests {
             func onBridgeComponentInitialized(_ component: BridgeComponent) { made.append(component) }
         }
 
-        @Test func `Components are made for the screen that was set last`() throws {
+        @Test func `Components are created for the screen that was set last`() throws {
             let (first, second) = (Screen(), Screen())
             let delegate = BridgeDelegate(location: "/", destination: first, componentTypes: [Form.self])
             delegate.destination = second
@@ -31,7 +31,7 @@ extension HotwireNativeTests {
             #expect(second.made.count == 1 && second.made.first === form)
         }
 
-        @Test func `A screen speaks to the components of the delegate that the app has given it`() throws {
+        @Test func `A screen exchanges messages with the components of the delegate that the app has set`() throws {
             let url = try #require(URL(string: "https://example.com/"))
             let screen = HotwireWebViewController(url: url)
             let delegate = BridgeDelegate(location: "/", destination: screen, componentTypes: [Form.self])

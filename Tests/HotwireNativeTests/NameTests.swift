@@ -22,7 +22,7 @@ extension HotwireNativeTests {
             let date: Date
         }
 
-        @Test func `The tab bar is seen on the first screen alone where the app wants that`() {
+        @Test func `The tab bar is visible only on the first screen if the app sets that`() {
             Hotwire.config = HotwireConfig()
             defer { Hotwire.config = HotwireConfig() }
             for isWanted in [false, true] {
@@ -38,7 +38,7 @@ extension HotwireNativeTests {
         }
 
         @Test(arguments: [false, true])
-        func `A screen that takes another's place fades in where the app wants that`(isWanted: Bool) async throws {
+        func `A screen that replaces another fades in if the app sets that`(isWanted: Bool) async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.animateReplaceActions = isWanted
@@ -57,7 +57,7 @@ extension HotwireNativeTests {
             #expect(view.subviews.count == count)
         }
 
-        @Test func `Rules that the app sets are read in Hotwire's way: the path as it stands in the URL`() throws {
+        @Test func `Rules are matched as in Hotwire: with the undecoded path`() throws {
             Hotwire.config = HotwireConfig()
             defer { Hotwire.config = HotwireConfig() }
             let rules = #"{"rules": [{"patterns": ["/caf%C3%A9$"], "properties": {"context": "modal"}}]}"#
@@ -94,7 +94,7 @@ extension HotwireNativeTests {
             #expect(try written.decodedData(as: Reply.self) == reply)
         }
 
-        @Test func `A screen knows the URL that was routed, and the one that its page has now`() async throws {
+        @Test func `A screen has its routed and its current URL`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             try await app.start()
@@ -108,14 +108,14 @@ extension HotwireNativeTests {
             #expect(screen.initialVisitableURL == app.server.url("/"))
         }
 
-        @Test func `A proposal knows if it comes from a redirect`() throws {
+        @Test func `A proposal states whether it follows a redirect`() throws {
             let url = try #require(URL(string: "http://localhost/"))
             let answers = [nil, VisitResponse(statusCode: 200), VisitResponse(statusCode: 200, redirected: true)]
             let proposals = answers.map { VisitProposal(url: url, options: VisitOptions(response: $0)) }
             #expect(proposals.map(\.isRedirect) == [false, false, true])
         }
 
-        @Test func `The delegate is told of requests that end, and of forms`() async throws {
+        @Test func `The delegate is notified of finished requests and of forms`() async throws {
             let witness = RecordingDelegate()
             // The navigator holds it weakly.
             defer { withExtendedLifetime(witness) {} }

@@ -19,7 +19,7 @@ extension HotwireNativeTests {
 
         private final class Screen: BridgeDestination {}
 
-        @Test func `A component whose screen is gone has nothing to reply to, which a message of its own says`() {
+        @Test func `A component whose screen was released can't reply, which is logged`() {
             let screen = Screen()
             var component: Form?
             do {
@@ -54,7 +54,7 @@ extension HotwireNativeTests {
             #expect(app.navigator.activeWebView === app.navigator.modalSession.webView)
         }
 
-        @Test func `A done button is at the right where it is asked for`() async throws {
+        @Test func `A Done button is at the right if the app sets that`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.showDoneButtonOnModals = true
@@ -66,7 +66,7 @@ extension HotwireNativeTests {
             #expect(item?.leftBarButtonItem == nil)
         }
 
-        @Test func `A page speaks with the component of its screen`() async throws {
+        @Test func `A page exchanges messages with the component of its screen`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.registerBridgeComponents([Form.self])

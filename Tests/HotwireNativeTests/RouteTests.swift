@@ -60,7 +60,8 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func `A link with the app's own scheme that comes before the tabs is shown in its tab`() async throws {
+        @Test func `A link with the app's own scheme that is opened before the tabs is shown in its tab`() async throws
+        {
             let rules = #"{"rules": [{"patterns": ["^/b"], "properties": {"tab_id": "/b"}}]}"#
             let app = try await HotwireApp(rules: rules)
             defer { app.close() }

@@ -8,7 +8,7 @@ extension HotwireNativeTests {
     /// The tab bar: taps of the user, and calls of the app at any time.
     @MainActor @Suite(.serialized)
     struct TabBarTests {
-        @Test func `A tap on the tab that is seen goes back to its first page, without a request`() async throws {
+        @Test func `A tap on the selected tab returns to its first page, without a request`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
@@ -83,7 +83,7 @@ extension HotwireNativeTests {
             }
         }
 
-        @Test func `A delegate that nobody but the tabs holds is asked`() async throws {
+        @Test func `A delegate that only the tabs hold is called`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let paths = TestEvents<String>()

@@ -80,7 +80,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/b", "/b/1"])
         }
 
-        @Test func `After a sign-in each tab is loaded again when it is seen`() async throws {
+        @Test func `After a sign-in each tab is loaded again when it is selected`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let tabs = app.showTabs(["/", "/a"].map { app.tab($0) }, lazily: true)
@@ -109,7 +109,7 @@ extension HotwireNativeTests {
         }
 
         @Test(.bug(id: "HNI#36"))
-        func `Three tabs are refused at once: one failure, and one Retry`() async throws {
+        func `Three rejected tabs report one failure, and have one Retry`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let paths = ["/", "/a", "/b"]

@@ -27,7 +27,7 @@ import Testing
             "After step 2, \"/a\", the requests are GET /a, not no request: "
         ),
     ])
-    func `A step that comes out otherwise is named, with the reason`(step: NavigationScenario.Step, start: String)
+    func `A step with another outcome is named, with the reason`(step: NavigationScenario.Step, start: String)
         throws
     {
         let scenario = try NavigationScenario(rules: Self.rules, steps: [step])
@@ -35,19 +35,19 @@ import Testing
         #expect(error.message.hasPrefix(start), "\(error.message)")
     }
 
-    @Test func `A line that means nothing is named with what it may be`() throws {
+    @Test func `A line that can't be read is named, with what it may be`() throws {
         let error = try #require(throws: NavigationScenarioError.self) { try NavigationScenario(steps: ["/a", "bak"]) }
         #expect(error.message == "Step 3: \"bak\" can't be simulated. Did you mean \"back\"?")
     }
 
-    @Test func `A start that is no page is refused`() throws {
+    @Test func `A start that isn't a page is rejected`() throws {
         let error = try #require(throws: NavigationScenarioError.self) {
             try NavigationScenario(start: "back", steps: [])
         }
         #expect(error.message == "\"back\" isn't the path of a start page.")
     }
 
-    @Test func `Rules that are no path configuration are refused`() {
+    @Test func `Rules that aren't a path configuration are rejected`() {
         #expect(throws: (any Error).self) { try NavigationScenario(rules: "{", steps: []) }
     }
 }

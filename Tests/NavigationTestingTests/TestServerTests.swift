@@ -29,7 +29,7 @@ struct TestServerTests {
         #expect(server.visits == ["GET /posts?page=2"])
     }
 
-    @Test func `A form arrives with its fields, and is redirected`() async throws {
+    @Test func `A form is received with its fields, and redirected`() async throws {
         let server = try TestServer()
         server.route("/posts", .redirect(to: "/done", status: 303))
         server.route("/done", .html("Done"))
@@ -49,7 +49,7 @@ struct TestServerTests {
         #expect(try await get(server.url("/file")).0 == "abc")
     }
 
-    @Test func `An answer behind a gate is unanswered until the gate is opened`() async throws {
+    @Test func `A response behind a gate is pending until the gate is opened`() async throws {
         let server = try TestServer()
         let gate = ResponseGate()
         let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
@@ -90,7 +90,7 @@ struct TestServerTests {
         }
     }
 
-    @Test func `A client that begins with TLS is hung up on`() async throws {
+    @Test func `A client that begins with TLS is disconnected`() async throws {
         let server = try TestServer()
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
         let error = try await #require(throws: URLError.self) { try await get(url) { $0.timeoutInterval = 20 } }
@@ -111,7 +111,7 @@ struct TestServerTests {
         #expect(TurboBuild(source: source).isModule == isModule)
     }
 
-    @Test func `A build of Turbo that is not there is named`() throws {
+    @Test func `A missing build of Turbo is named`() throws {
         let error = try #require(throws: TestServerError.self) {
             try TurboBuild(file: URL(fileURLWithPath: "/no/turbo.js"))
         }

@@ -2,7 +2,7 @@ import Testing
 import TurboCore
 
 @Suite struct BrowsingLimitTests {
-    @Test func `Once a browser was open the next needs a tap`() {
+    @Test func `After a browser was open, the next one needs a tap`() {
         var limit = BrowsingLimit()
         let before = limit.allows(isTapped: false)
         limit.registerOpening()

@@ -21,7 +21,7 @@ import Testing
         #expect(!late)
     }
 
-    @Test func `A menu may stay open for longer, and the button that opened it goes up`() {
+    @Test func `A tap in a menu counts for longer than the release of the button that opened it`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.menuSeconds, at: start)
         taps.registerTap(for: PageTaps.seconds, at: time(0.1))
@@ -39,7 +39,7 @@ import Testing
         #expect(!isUnasked)
     }
 
-    @Test func `After another site was opened a page is unasked for until there is a tap`() {
+    @Test func `After an external URL was opened, a page counts as untapped until the next tap`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.seconds, at: start)
         taps.registerOpening()
@@ -53,7 +53,7 @@ import Testing
         #expect(!asked)
     }
 
-    @Test func `A page that floods us is not kept in full`() {
+    @Test func `Only the last URLs of a page that requests many are kept`() {
         var taps = PageTaps()
         let pages = (0..<1000).map { URL(fileURLWithPath: "/\($0)") }
         for page in pages { taps.registerProposal(of: page) }

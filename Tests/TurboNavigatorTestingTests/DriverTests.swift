@@ -31,7 +31,7 @@ extension TurboNavigatorTestingTests {
             #expect(try await app.text().contains("Two pots by x"))
         }
 
-        @Test func `A tap on a form's button returns when the answer is there, however late it is`() async throws {
+        @Test func `A tap on a form's button returns after the response, however late it is`() async throws {
             let server = try Shop.server()
             server.route("/orders", .delayed(1, .redirect(to: "/orders/1", status: 303)))
             let app = try await Shop.start(server)
@@ -41,7 +41,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/ /orders/1" && app.title == "Thanks")
         }
 
-        @Test func `A form without an answer holds nobody up when its page was left`() async throws {
+        @Test func `A form without a response doesn't block the driver after its page was left`() async throws {
             let server = try Shop.server()
             server.route("/orders", .never)
             let form = "<form method=post action=/orders><button>Note</button></form>"
@@ -55,7 +55,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/" && app.title == "Shop")
         }
 
-        @Test func `A link that the page brings late is waited for`() async throws {
+        @Test func `A link that the page adds late is waited for`() async throws {
             let server = try Shop.server()
             let add = "document.body.append(Object.assign(document.createElement('a'), { href: '/tea', text: 'Late' }))"
             server.page("/", title: "Shop", body: "<script>setTimeout(() => \(add), 500)</script>")
@@ -87,7 +87,7 @@ extension TurboNavigatorTestingTests {
             #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && data.count > 2000)
         }
 
-        @Test func `A large file is asked for, and offered when the tap that wants it returns`() async throws {
+        @Test func `A large file needs a confirmation, and is offered when the confirming tap returns`() async throws {
             let server = try Shop.server()
             server.page("/tea", title: "Tea", links: [TestLink("List", to: "/list.csv")])
             server.route("/list.csv") { _ in .attachment(Data(count: 100_000_000), name: "list.csv", type: "text/csv") }
@@ -102,7 +102,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/ /tea")
         }
 
-        @Test func `A page that leaves while it is asked what goes on holds nobody up`() async throws {
+        @Test func `A page that is replaced while the driver waits for it doesn't block the driver`() async throws {
             let server = try Shop.server()
             let leave =
                 "const later = setTimeout; requestAnimationFrame = setTimeout = () => {}; "
@@ -116,7 +116,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.title == "Thanks")
         }
 
-        @Test func `A screenshot shows the page, not what is seen until it has been drawn`() async throws {
+        @Test func `A screenshot shows the drawn page, not its placeholder`() async throws {
             let app = try await Shop.start(try Shop.server())
             defer { app.close() }
             let webView = try #require(app.webView)

@@ -10,7 +10,7 @@ extension TurboNavigatorTestingTests {
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct FailureTests {
-        @Test func `A server that never answers is named with its request`() async throws {
+        @Test func `A request without a response is named in the error`() async throws {
             let server = try TestServer()
             server.route("/", .never)
             let error = try await #require(throws: AppDriverError.self) {
@@ -50,7 +50,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A link that says more, and one that is hidden, are pointed at`() async throws {
+        @Test func `An error mentions a link with a longer text, and a hidden one`() async throws {
             let server = try Shop.server()
             let hidden = "<p hidden><a href=/orders/new>Order</a></p>"
             server.page("/", title: "Shop", links: [TestLink("Green tea", to: "/tea")], body: hidden)
@@ -93,13 +93,14 @@ extension TurboNavigatorTestingTests {
             (Scenes.Hidden.self, "The window of Hidden is not visible: call its makeKeyAndVisible()."),
             (Scenes.Plain.self, "Plain cannot be created: it must inherit from UIResponder."),
         ])
-        func `A scene delegate that makes no window is told what is missing`(type: AnyClass, start: String) async throws
+        func `A scene delegate that creates no window is an error with what is missing`(type: AnyClass, start: String)
+            async throws
         {
             let error = try await #require(throws: AppDriverError.self) { _ = try await AppDriver(scene: type) }
             #expect(error.message.hasPrefix(start), "\(error.message)")
         }
 
-        @Test func `A second driver is told where the first one was started`() async throws {
+        @Test func `A second driver's error names where the first one was started`() async throws {
             let server = try Shop.server()
             let limit = AppDriver.longestTurn
             AppDriver.longestTurn = 0.2
@@ -113,7 +114,7 @@ extension TurboNavigatorTestingTests {
             try await Shop.start(server).close()
         }
 
-        @Test func `A driver that a test forgot to close is in nobody's way`() async throws {
+        @Test func `A driver that a test didn't close doesn't block the next one`() async throws {
             let server = try Shop.server()
             _ = try await Shop.start(server)
             try await Shop.start(server).close()
@@ -145,7 +146,7 @@ extension TurboNavigatorTestingTests {
             #expect(error.message == "Timed out after 0.3 s waiting for: the cart is full.")
         }
 
-        @Test func `A page that hangs is said not to answer`() async throws {
+        @Test func `A page that hangs is reported as not responding`() async throws {
             let server = try Shop.server()
             server.page("/tea", body: "<button onclick='for (;;) {}'>Hang</button>")
             let app = try await Shop.start(server)
@@ -157,7 +158,7 @@ extension TurboNavigatorTestingTests {
             #expect(error.seen.hasPrefix("Stacks: / /tea"), "\(error.seen)")
         }
 
-        @Test func `A page whose process ends while it is asked is said to be gone`() async throws {
+        @Test func `A page whose process ends during a command is reported`() async throws {
             let server = try Shop.server()
             server.route("/never") { _ in .never }
             let ask = "const x = new XMLHttpRequest(); x.open(`GET`, `/never`, false); x.send()"

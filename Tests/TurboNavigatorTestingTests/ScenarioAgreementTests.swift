@@ -17,7 +17,7 @@ extension TurboNavigatorTestingTests {
             #expect(outcomes == scenario.outcomes())
         }
 
-        @Test func `An app whose delegate keeps a page away is said to differ from the decisions`() async throws {
+        @Test func `An app whose delegate rejects a page is reported to differ from the decisions`() async throws {
             let scenario = try NavigationScenario(rules: ScenarioRow.rules, steps: ["/posts"])
             let server = try TestServer(turbo: TurboLibrary.turbo.build())
             server.serve(scenario)

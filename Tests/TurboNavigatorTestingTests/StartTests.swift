@@ -42,7 +42,7 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/ | /orders/new")
         }
 
-        @Test func `A dialog of a page is over it, and is answered by its button`() async throws {
+        @Test func `A dialog of a page is presented over it, and dismissed by its button`() async throws {
             let server = try Shop.server()
             server.page(
                 "/tea", title: "Tea", body: "<button onclick='document.title = confirm(`Sure?`)'>Ask</button>")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CheckTests {
     @Test(arguments: Check.all.map(\.id))
-    func `Examples are reported as they say`(id: String) throws {
+    func `The examples of each check are reported as documented`(id: String) throws {
         let check = try #require(Check.all.first { $0.id == id })
         for example in check.triggers {
             #expect(findings(of: check, in: example).isEmpty == false, "not reported: \(example.text)")

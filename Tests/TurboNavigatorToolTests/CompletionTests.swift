@@ -34,7 +34,7 @@ import Testing
             ("check --format =", ["text", "json", "sarif", "github"]), ("check --format g", ["github"]),
             ("sim", ["simulate"]),
         ])
-    func `Bash`(words: String, expected: [String]) throws {
+    func `Bash completes each command and option`(words: String, expected: [String]) throws {
         let script = """
             . "$FILE"; COMP_WORDS=(turbo-navigator \(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
             _turbo_navigator; printf '%s\\n' "${COMPREPLY[@]}"
@@ -48,13 +48,13 @@ import Testing
             ("check --format=", "--format=json"), ("check --format j", "json"), ("sug", "suggest"),
             ("check --fi", "--fix"),
         ])
-    func `Fish`(line: String, offered: String) throws {
+    func `Fish completes each command and option`(line: String, offered: String) throws {
         let lines = try Self.run("/usr/bin/fish", .fish, "source $FILE; complete -C 'turbo-navigator \(line)'")
         #expect(lines.contains { $0.split(separator: "\t").first.map(String.init) == offered }, "\(lines)")
     }
 
     /// Replaces zsh's completion helpers by functions that print their arguments.
-    @Test(.enabled(if: has("/usr/bin/zsh"))) func `Zsh`() throws {
+    @Test(.enabled(if: has("/usr/bin/zsh"))) func `Zsh completes each command and option`() throws {
         let script = """
             compdef() { }; _describe() { print -l commands }; _arguments() { print -l -- "$@" }
             . "$FILE"

@@ -17,7 +17,7 @@ import Testing
             "<base href=/>",
             "<meta name=turbo-root>", "turbo.es2017-", "turbo-0a1b2c", "import(  ",
         ])
-    func `Four times the page takes about four times as long`(_ part: String) throws {
+    func `A page of four times the size takes about four times as long`(_ part: String) throws {
         let short = try duration(part, bytes: 12_000)
         let long = try duration(part, bytes: 48_000)
         // The quadratic factor is 16. The addend is for a machine that does something else.

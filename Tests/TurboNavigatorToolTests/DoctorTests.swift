@@ -67,7 +67,7 @@ import Testing
         return (run, start.duration(to: .now))
     }
 
-    @Test func `Each trouble is told with its page`() async throws {
+    @Test func `Each problem is reported with its page`() async throws {
         let server = try Self.server()
         let run = try await Self.run(server.url(), "--configuration", "/c.json")
         let origin = server.url("").absoluteString
@@ -95,7 +95,7 @@ import Testing
         #expect(server.requests.filter { $0.target.allSatisfy { $0 == "/" || $0 == "x" } }.count == 3)
     }
 
-    @Test func `A link with brackets is asked for as a browser would`() async throws {
+    @Test func `A link with brackets is requested as by a browser`() async throws {
         let server = try Self.server { request in
             Self.page(request.target == "/" ? #"<a href="/list?f[]=1&amp;q=caf%C3%A9">a</a>"# : "")
         }
@@ -103,7 +103,7 @@ import Testing
         #expect(server.requests.map(\.target).contains("/list?f%5B%5D=1&q=caf%C3%A9"))
     }
 
-    @Test func `A form is only sent if asked`() async throws {
+    @Test func `A form is only sent with the option`() async throws {
         let server = try Self.server()
         let run = try await Self.run(
             server.url(), "--pages", "1", "--submit", "/new /posts title=A", "--submit", "/new /better")
@@ -112,14 +112,14 @@ import Testing
         #expect(server.requests.filter { $0.method == "POST" }.map(\.target) == ["/posts", "/better"])
     }
 
-    @Test func `A server that is not there is a finding`() throws {
+    @Test func `An unreachable server is a finding`() throws {
         let run = try ToolRun(["doctor", "http://127.0.0.1:9/"])
         #expect(run.output.contains("[unreachable]") && run.exitCode == 1)
         #expect(run.output.contains("1 error."))
         #expect(try ToolRun(["doctor", "example.com"]).exitCode == 2)
     }
 
-    @Test func `The time that was asked for ends everything`() async throws {
+    @Test func `The doctor ends at the time limit of the option`() async throws {
         let server = try Self.server { request in
             switch request.target {
             case "/": Self.page("<a href=/slow>slow</a>")

@@ -196,7 +196,7 @@ import Testing
             ("CONTAINER ID   IMAGE\n0a1b2c   nginx", "contains no paths"),
             ("/dev/sda1   100G   20G   80G  20% /home", "contains no paths"),
         ])
-    func `A table of something else is refused with a sentence`(text: String, sentence: String) throws {
+    func `Another kind of table is rejected with a sentence`(text: String, sentence: String) throws {
         let run = try ToolRun(["routes", "seed.json", "--routes", "-"], input: text)
         #expect(run.exitCode == 2)
         #expect(run.errors.contains(sentence), "\(run.errors)")

@@ -25,16 +25,16 @@ import Testing
         "", "1Book", "my-app", "my app", "../x", "/tmp/x", "Büch", "a\"b", "a\nb", "a;b", "struct", "Swift", "Main",
         "UIKit", "TurboCore", "Turbo", "Site", String(repeating: "a", count: 31),
     ])
-    func `A name that no module can have is refused`(_ name: String) {
+    func `A name that no module can have is rejected`(_ name: String) {
         #expect(throws: ToolError.self) { try AppName(name) }
     }
 
     @Test(arguments: ["Books", "books2", "A", String(repeating: "a", count: 30)])
-    func `Other names are taken`(_ name: String) throws {
+    func `Other names are accepted`(_ name: String) throws {
         #expect(try AppName(name).text == name)
     }
 
-    @Test func `No app is called like a target of this package`() throws {
+    @Test func `An app can't have the name of a target of this package`() throws {
         let manifest = try String(contentsOf: Self.library.appendingPathComponent("Package.swift"), encoding: .utf8)
         let names = manifest.matches(of: /[tT]arget\(\s*name: "([A-Za-z0-9]+)"/).map { String($0.1) }
         #expect(names.count > 25)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["Books", "a.b", "a.b.", "1a.b.c", "a.b.c\n", "a.b.c\"", "a..b.c", "a.b-c.d"])
-    func `An identifier that a system would refuse is refused`(_ identifier: String) {
+    func `An identifier that a system would reject is rejected`(_ identifier: String) {
         #expect(throws: ToolError.self) { try Self.app(identifier: identifier) }
     }
 
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: ["../a\"b", "../a'b", "../a\\b", "../a\nb", "../$(a)", "../`a`"])
-    func `A folder whose name would break the files is refused`(_ package: String) {
+    func `A folder whose name would break the files is rejected`(_ package: String) {
         #expect(throws: ToolError.self) { try Self.app(package: package) }
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(path("/tmp/Books", "/opt/tn") == "../../opt/tn")
     }
 
-    @Test func `Each file says the same of the app`() throws {
+    @Test func `All files contain the same values of the app`() throws {
         let app = try Self.app(identifier: "com.example.shop.Books")
         let list = try Self.list(app.propertyList)
         #expect(list["CFBundleIdentifier"] as? String == "com.example.shop.Books")
@@ -119,7 +119,7 @@ import Testing
     }
 
     /// Only Xcode can build the project. Without it, checks that it parses and that all references exist.
-    @Test func `The project for Xcode names nothing that is not there`() throws {
+    @Test func `The Xcode project references only existing files`() throws {
         let app = try Self.app()
         let list = try PropertyListSerialization.propertyList(from: Data(app.project.utf8), format: nil)
         let objects = try #require((list as? [String: Any])?["objects"] as? [String: [String: Any]])
@@ -186,7 +186,7 @@ import Testing
         (["Books", "--url", "http://localhost", "--package", "/usr"], "\"/usr\" isn't a clone of Turbo Navigator."),
         (["Books", "--url", "http://localhost", "--identifier", "Books"], "isn't an identifier"),
     ])
-    func `A mistake is told in a sentence`(_ arguments: [String], _ part: String) throws {
+    func `A mistake is reported in a sentence`(_ arguments: [String], _ part: String) throws {
         let run = try ToolRun(["new"] + arguments)
         #expect(run.errors.contains(part) && run.exitCode == 2)
         #expect(!FileManager.default.fileExists(atPath: ToolRun.fixtures.appendingPathComponent("Books").path))

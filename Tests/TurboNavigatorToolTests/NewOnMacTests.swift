@@ -6,7 +6,7 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     /// Running `bin/setup` would fail, because it's only for Linux.
-    @Test func `The tool makes the app and nothing is installed`() throws {
+    @Test func `The tool creates the app, and nothing is installed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("commands/uname", "echo Darwin")
         try write(

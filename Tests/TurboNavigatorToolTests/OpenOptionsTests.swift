@@ -7,7 +7,7 @@ import TurboCore
 
 /// Tests the options of `open` and the search for rules. Another test covers the window.
 @Suite struct OpenOptionsTests {
-    @Test func `A URL alone opens in the size of a phone`() throws {
+    @Test func `Without options a URL opens in the size of a phone`() throws {
         let options = try OpenOptions(arguments: ["http://localhost:3000"])
         #expect(options.url.absoluteString == "http://localhost:3000")
         #expect(options.size == OpenOptions.Size(width: 390, height: 844))
@@ -15,7 +15,7 @@ import TurboCore
         #expect(options.library == .turboNavigator)
     }
 
-    @Test func `Every option counts`() throws {
+    @Test func `Every option has an effect`() throws {
         let options = try OpenOptions(arguments: [
             "https://example.com/a", "--path-configuration", "https://example.com/c.json", "--size", "800x600",
             "--user-agent", "Shop/1", "--record", "r.jsonl", "--screenshot", "s.png", "--for", "hotwire-ios",
@@ -33,7 +33,7 @@ import TurboCore
         (["http://a.example", "--size", "1x1"], "isn't a size"),
         (["http://a.example", "--path-configuration", "/no/such.json"], "doesn't exist"),
     ])
-    func `A mistake is told in a sentence`(_ arguments: [String], _ part: String) throws {
+    func `A mistake is reported in a sentence`(_ arguments: [String], _ part: String) throws {
         let run = try ToolRun(["open"] + arguments)
         #expect(run.errors.contains(part) && run.exitCode == 2)
     }
@@ -74,7 +74,7 @@ import TurboCore
         #expect(await ConfigurationLocations.find(beside: server.url(), for: .turboNavigator) == .none)
     }
 
-    @MainActor @Test func `A server that keeps silent is not waited for`() async throws {
+    @MainActor @Test func `A server that doesn't respond isn't waited for`() async throws {
         let server = try TestServer()
         server.route("/path-configuration.json", .never)
         let found = await ConfigurationLocations.find(
@@ -91,7 +91,7 @@ import TurboCore
         }
     }
 
-    @Test func `The tool alone says how to get the window`() throws {
+    @Test func `Without the window's program, the tool explains how to get it`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

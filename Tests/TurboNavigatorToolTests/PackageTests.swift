@@ -84,7 +84,7 @@ struct PackageTests {
         #expect(!FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("built").path))
     }
 
-    @Test func `A product that is not there is a sentence with those that are`() throws {
+    @Test func `An error about a missing product lists the existing ones`() throws {
         let (output, code) = try PackedApp().refuse("Other")
         #expect(code == 1 && output.contains("no executable product Other. It has: Books_App"), "\(output)")
     }

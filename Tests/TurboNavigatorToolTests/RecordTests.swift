@@ -91,7 +91,7 @@ import TurboCore
         #expect(run.exitCode == 0)
     }
 
-    @Test func `Other rules show where they decide otherwise`() throws {
+    @Test func `Other rules show the decisions that differ`() throws {
         let rules = #"{"rules": [{"patterns": ["/posts/\\d+$"], "properties": {"context": "modal"}}]}"#
         let run = try ToolRun(["simulate", "-", "--replay", "record.jsonl"], input: rules)
         #expect(run.output.contains("10 decisions, 6 changed."))
@@ -106,7 +106,7 @@ import TurboCore
             run.output.hasPrefix("<svg") && run.output.contains("(between)") && run.output.contains("/posts/2/edit"))
     }
 
-    @Test func `Paths and a record at once are refused`() throws {
+    @Test func `Paths and a record at once are rejected`() throws {
         let run = try ToolRun(["simulate", "seed.json", "/posts", "--replay", "record.jsonl"])
         #expect(run.errors.contains("A record has its own pages.") && run.exitCode == 2)
     }

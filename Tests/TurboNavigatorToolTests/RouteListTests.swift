@@ -28,7 +28,7 @@ import Testing
                 ["/posts"]
             ),
         ])
-    func `Reads routes`(text: String, addresses: [String]) {
+    func `Each line of a route list is read as in its row`(text: String, addresses: [String]) {
         let list = RouteList(text)
         #expect(list.routes.map(\.address) == addresses)
         #expect(list.unknownLines.isEmpty)
@@ -88,7 +88,7 @@ import Testing
             ("  Processing by PostsController#index as HTML", nil),
             ("  Rendered layout layouts/app.html.erb (Duration: 1ms)", nil),
         ])
-    func `Reads logs`(line: String, address: String?) {
+    func `Each line of a log is read as in its row`(line: String, address: String?) {
         let list = RouteList(line)
         #expect(list.routes.map(\.address) == (address.map { [$0] } ?? []))
         #expect(list.unknownLines.isEmpty)
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `The number of paths is bounded and said so`() {
+    @Test func `The number of paths is limited, and reported`() {
         let list = RouteList((0...RouteList.maximumCount).map { "/posts/\($0)" }.joined(separator: "\n"))
         #expect(list.routes.count == RouteList.maximumCount)
         #expect(list.warnings(name: "a").count == 1)

@@ -9,7 +9,7 @@ import Testing
     private static let python = "/usr/bin/python3"
 
     /// `UPDATE_SNAPSHOTS=1` rewrites the file.
-    @Test func `The file is made from the table of keys`() throws {
+    @Test func `The schema is generated from the table of keys`() throws {
         if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
             try ConfigurationSchema.text.write(to: Self.file, atomically: true, encoding: .utf8)
         }

@@ -46,7 +46,7 @@ import Testing
             ("a=$A&b=${B}c", "a=1 2&b=&c"), ("5 $", "5 $"), ("$5 $$A", "$5 $1 2"), ("${A", "${A"), ("$AB", nil),
             ("", ""),
         ])
-    func `Values come from the environment`(_ text: String, _ expected: String?) {
+    func `Values are read from the environment`(_ text: String, _ expected: String?) {
         #expect((try? EnvironmentText(text, ["A": "1 2", "B": "&"]))?.text == expected)
     }
 }

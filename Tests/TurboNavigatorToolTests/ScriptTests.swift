@@ -30,7 +30,7 @@ import TurboNavigatorTool
     }
 
     @Test(arguments: ["bin/release", "bin/install", "bin/new", "bin/package"])
-    func `A script says what it does`(path: String) throws {
+    func `A script has a description`(path: String) throws {
         let (output, code) = try Self.run(Self.root.appendingPathComponent(path).path, "--help")
         #expect(output.hasPrefix(path) && code == 0)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct SnapshotTests {
     @Test(arguments: checks + explanations + simulations + routes + commandLines)
-    func `The whole output is as it was`(snapshot: Snapshot) throws {
+    func `The output is the same as in its snapshot`(snapshot: Snapshot) throws {
         try snapshot.compare()
     }
 

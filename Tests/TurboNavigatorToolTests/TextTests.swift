@@ -10,11 +10,11 @@ import Testing
         ("\u{202E}x", "\\u{202E}x"),
         ("\u{9B}31m", "\\u{9B}31m"), ("\u{7F}", "\\u{7F}"),
     ])
-    func `Control characters are shown and not obeyed`(text: String, shown: String) {
+    func `Control characters are escaped`(text: String, shown: String) {
         #expect(TerminalText.escaped(text) == shown)
     }
 
-    @Test func `Colors are used if asked`() {
+    @Test func `Colors are used with the option`() {
         let file = CheckReport.File(
             name: "a.json", lines: CheckReport.lines(of: Data("{}".utf8)),
             diagnostics: FileCheck(Data("{}".utf8)).diagnostics(file: "a.json"))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: Shell.allCases)
-    func `Completions know each command and option`(shell: Shell) {
+    func `Completions contain each command and option`(shell: Shell) {
         let script = shell.script(for: Command.all)
         for command in Command.all {
             #expect(script.contains(command.name))

@@ -28,7 +28,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [false, true])
-        func `A wrong password is asked for again`(later: Bool) async throws {
+        func `After a wrong password the user is asked again`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.credential("wrong"), .credential("wrong again"), .credential("right")]
@@ -81,7 +81,7 @@ extension TurboTests {
 
         /// Another visit is the clock: it fails at its deadline, which is later than this one's.
         @Test(arguments: [false, true])
-        func `A user may take any time for the password`(later: Bool) async throws {
+        func `No deadline passes while the user enters the password`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.later]
@@ -102,7 +102,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [false, true])
-        func `An app that leaves it to the system is told 401`(later: Bool) async throws {
+        func `An app that leaves a challenge to the system gets the status 401`(later: Bool) async throws {
             defer { fixture.close() }
             try await begin(later: later)
             user.answers = [.byDefault]

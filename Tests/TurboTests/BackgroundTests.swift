@@ -30,7 +30,7 @@ extension TurboTests {
         }
 
         @Test
-        func `A page that loads while the app is in the background has its whole time when the user is back`()
+        func `A page that loads in the background has its full deadline when the user returns`()
             async throws
         {
             let fixture = try SessionFixture()
@@ -51,7 +51,9 @@ extension TurboTests {
             #expect(try await fixture.failures.next() as? TurboError == .timeoutFailure)
         }
 
-        @Test func `A return counts also where the app's state follows its first notification late`() async throws {
+        @Test func `A return to the foreground counts even if the app's state changes after its first notification`()
+            async throws
+        {
             let (place, returned) = (Place(), TestEvents<Void>())
             let foreground = Foreground(isInBackground: { place.isInBackground })
             Task {

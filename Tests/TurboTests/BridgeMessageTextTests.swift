@@ -30,7 +30,7 @@ import TurboCore
         }
     }
 
-    @Test func `A message without data has an empty object, as one whose data are no object`() throws {
+    @Test func `A message without data has an empty object, and so has one whose data aren't an object`() throws {
         for body in [fields, fields.merging(["data": "text"]) { $1 }] {
             #expect(try BridgeMessage(body: body).jsonData == "{}")
         }

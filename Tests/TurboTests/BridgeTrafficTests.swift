@@ -18,7 +18,7 @@ extension TurboTests {
             #expect(!traffic.messages.isEmpty)
         }
 
-        @Test func `A screen that appears while its frame is awaited is not asked for another`() async throws {
+        @Test func `A frame that a screen already awaits isn't requested again`() async throws {
             let harness = try await VisitHarness()
             defer { harness.app.close() }
             try await harness.begin()

@@ -20,7 +20,9 @@ struct CookieCopyTests {
         (HTTPCookiePropertyKey.value, "berta"), (.expires, ""), (.secure, "TRUE"),
         (HTTPCookiePropertyKey("HttpOnly"), "TRUE"),
     ])
-    func `A cookie is copied again when this of it has changed`(key: HTTPCookiePropertyKey, value: String) throws {
+    func `A cookie is copied again when one of its attributes has changed`(key: HTTPCookiePropertyKey, value: String)
+        throws
+    {
         var copies = CookieCopies()
         #expect(copies.update(to: [try cookie()]).changed.count == 1)
         #expect(copies.update(to: [try cookie()]).changed.isEmpty)

@@ -49,7 +49,7 @@ extension TurboTests {
             #expect(try await cookies(ofRequestTo: "/own").isEmpty)
         }
 
-        @Test func `A visit in the page signs them in too`() async throws {
+        @Test func `A visit in the page signs in the app's requests too`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
@@ -58,7 +58,7 @@ extension TurboTests {
             #expect(try await cookies(ofRequestTo: "/own") == ["\(name)=anna"])
         }
 
-        @Test func `The cookie of each answer is there when the request has ended`() async throws {
+        @Test func `The cookie of each response is copied when the request has ended`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
@@ -71,7 +71,7 @@ extension TurboTests {
             }
         }
 
-        @Test func `The end of a cancelled request is told before the next begins`() async throws {
+        @Test func `The end of a cancelled request is reported before the next one starts`() async throws {
             defer { fixture.close() }
             try await fixture.show("/")
             try await requests.finished.next()
@@ -105,7 +105,7 @@ extension TurboTests {
             #expect(try await cookies().isEmpty)
         }
 
-        @Test func `A configuration is downloaded signed in if the app wants it`() async throws {
+        @Test func `A configuration is downloaded with cookies if the app sets that`() async throws {
             defer { fixture.close() }
             try await fixture.show("/sign-in")
             for (configuration, sent) in [(URLSessionConfiguration.default, ["\(name)=anna"]), (.ephemeral, [])] {

@@ -16,7 +16,7 @@ extension TurboTests {
             #expect(error as? TurboError == .http(statusCode: status))
         }
 
-        @Test func `A server that is down is reported at the first load`() async throws {
+        @Test func `An unreachable server is reported at the first load`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.stop()
@@ -26,7 +26,7 @@ extension TurboTests {
         }
 
         /// Before, the user read after a minute that the server takes too long.
-        @Test func `An answer that breaks off is reported at once`() async throws {
+        @Test func `An incomplete response is reported at once`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
@@ -50,7 +50,7 @@ extension TurboTests {
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
         }
 
-        @Test func `A server that never answers fails after its deadline`() async throws {
+        @Test func `A server that never responds fails after its deadline`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.response = 0.3
@@ -60,7 +60,7 @@ extension TurboTests {
             #expect(error as? TurboError == .timeoutFailure)
         }
 
-        @Test func `A file is no page`() async throws {
+        @Test func `A file isn't a page`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.route("/data") { _ in .json("{}") }
@@ -71,7 +71,7 @@ extension TurboTests {
                     == .notHTML(url: fixture.server.url("/data"), contentType: "application/json"))
         }
 
-        @Test func `Retry shows the page once the server is well`() async throws {
+        @Test func `Retry shows the page after the server has recovered`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", status: 500)

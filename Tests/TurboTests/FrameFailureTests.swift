@@ -19,7 +19,9 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        @Test func `Another port is another site: a redirect there is opened outside (weak spot 12)`() async throws {
+        @Test func `Another port is another site: a redirect there is opened as an external URL (weak spot 12)`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = try TestServer()

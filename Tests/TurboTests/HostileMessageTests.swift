@@ -11,7 +11,7 @@ extension TurboTests {
     /// Messages that a page can post.
     @MainActor @Suite(.serialized)
     struct HostileMessageTests {
-        @Test func `No message traps: 100,000 of any shape are read or refused`() {
+        @Test func `100,000 messages of any shape are read or rejected`() {
             var dice = Dice(seed: 1)
             var (read, refused) = (0, 0)
             for _ in 0..<100_000 {

@@ -8,7 +8,7 @@ extension TurboTests {
     /// Pages that start Turbo late.
     @MainActor @Suite(.serialized)
     struct LateTurboTests {
-        @Test func `A page whose Turbo comes after the deadline is shown after all`() async throws {
+        @Test func `A page whose Turbo starts after the deadline is shown after all`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
@@ -29,7 +29,8 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/b"])
         }
 
-        @Test func `A page with Turbo that is drawn late is awaited, and no error says that it has none`() async throws
+        @Test func `A page with Turbo that is rendered late is awaited, without an error about missing Turbo`()
+            async throws
         {
             let fixture = try SessionFixture()
             defer { fixture.close() }
@@ -57,7 +58,7 @@ extension TurboTests {
             }
         }
 
-        @Test func `A page whose process stands still before Turbo runs is awaited, without an error`() async throws {
+        @Test func `A page whose process stalls before Turbo starts is awaited, without an error`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
@@ -72,7 +73,7 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        @Test func `A page whose Turbo comes late is not put on the screen of another page that failed meanwhile`()
+        @Test func `A page whose Turbo starts late isn't put on the screen of another page that failed meanwhile`()
             async throws
         {
             let fixture = try SessionFixture()
@@ -96,7 +97,8 @@ extension TurboTests {
         }
 
         @Test
-        func `A page without any script fails when it is there, without a deadline; data in a script element is none`()
+        func
+            `A page without any script fails when it is loaded, without a deadline; data in a script element isn't a script`()
             async throws
         {
             let fixture = try SessionFixture()
@@ -108,7 +110,7 @@ extension TurboTests {
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
         }
 
-        @Test func `A bundle that does not name Turbo may bring it late`() async throws {
+        @Test func `A bundle that doesn't mention Turbo may load it late`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines = VisitDeadlines(response: nil, turbo: nil)
@@ -123,7 +125,7 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        @Test func `After a page without Turbo the user is back where they were in the page before`() async throws {
+        @Test func `After a page without Turbo the previous page has its scroll position`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/tall", body: "<div style='height: 5000px'></div>")

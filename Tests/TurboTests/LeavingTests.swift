@@ -7,7 +7,9 @@ extension TurboTests {
     /// Redirects and scripts that lead away from the app.
     @MainActor @Suite(.serialized)
     struct LeavingTests {
-        @Test func `A first page that redirects to another site opens it outside and says so`() async throws {
+        @Test func `A first page that redirects to an external URL opens it, and its visit fails with this reason`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = fixture.server.url("/b", host: "localhost")
@@ -32,7 +34,7 @@ extension TurboTests {
         }
 
         @Test(arguments: ["data:text/html,hello", "about:blank", "custom:thing"])
-        func `A link with a foreign scheme is refused`(_ link: String) async throws {
+        func `A link with an unlisted scheme is blocked`(_ link: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a id=link href='\(link)'>link</a>")

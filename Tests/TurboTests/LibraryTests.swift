@@ -71,7 +71,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `Going back during a slow load shows the former page without a request (HNI#33, HNI#208)`(
+        func `Going back during a slow load shows the previous page without a request (HNI#33, HNI#208)`(
             library: TurboLibrary
         ) async throws {
             let fixture = try fixture(library)
@@ -109,7 +109,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `A link into the page scrolls and asks for nothing`(library: TurboLibrary) async throws {
+        func `A link into the page scrolls, without a request`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/b"])
             defer { fixture.close() }
             fixture.server.page(
@@ -122,7 +122,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `Refreshing asks for the page again in its document`(library: TurboLibrary) async throws {
+        func `A refresh requests the page again in its document`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             let screen = try await fixture.show("/a")
@@ -149,7 +149,8 @@ extension TurboTests {
         }
 
         @Test(.bug(id: "HNI#33"), arguments: TurboLibrary.installed, [401, 404, 500])
-        func `A status is named and the screen below is there at once`(library: TurboLibrary, status: Int) async throws
+        func `A status is reported, and the screen below is visible at once`(library: TurboLibrary, status: Int)
+            async throws
         {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
@@ -167,7 +168,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `A server that goes down is reported`(library: TurboLibrary) async throws {
+        func `A server that stops is reported`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -178,7 +179,7 @@ extension TurboTests {
 
         /// Turbolinks itself would render the bytes.
         @Test(arguments: TurboLibrary.installed)
-        func `A file is no page`(library: TurboLibrary) async throws {
+        func `A file isn't a page`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             fixture.server.route("/data") { _ in .json("{}") }
@@ -189,7 +190,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `A changed script makes the document load anew`(library: TurboLibrary) async throws {
+        func `A changed script reloads the document`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             let tracked = "<script data-\(library)-track=reload>window.version = 2</script>"
@@ -206,7 +207,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `After clearing the snapshots, going back asks the server`(library: TurboLibrary) async throws {
+        func `After clearing the snapshots, going back makes a request`(library: TurboLibrary) async throws {
             let fixture = try fixture(library)
             defer { fixture.close() }
             try await fixture.show("/a")
@@ -218,7 +219,7 @@ extension TurboTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `A visit that brings its page along asks for nothing`(library: TurboLibrary) async throws {
+        func `A visit with its response makes no request`(library: TurboLibrary) async throws {
             let fixture = try fixture(library, ["/a"])
             defer { fixture.close() }
             try await fixture.show("/a")

@@ -8,7 +8,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct LinkTableTests {
         @Test(arguments: LinkRow.all)
-        func `Each row of the table of links and loads outside Turbo does what it says`(_ row: LinkRow) async throws {
+        func `Each link or load outside Turbo has the result of its row`(_ row: LinkRow) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = fixture.server.url("/b", host: "localhost")

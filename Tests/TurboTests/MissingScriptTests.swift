@@ -35,7 +35,7 @@ extension TurboTests {
         }
 
         @Test(arguments: ["", "defer", "type=module"])
-        func `A page whose Turbo the server doesn't have says which script is missing, and its secrets to nobody`(
+        func `An error names the missing script of Turbo, without secrets`(
             attribute: String
         ) async throws {
             let fixture = try SessionFixture()
@@ -46,14 +46,14 @@ extension TurboTests {
             #expect(!fixture.log.events.all.contains { $0.message.contains("secret") })
         }
 
-        @Test func `A page whose Turbo is on a server that is down says which script is missing`() async throws {
+        @Test func `An error names the script of Turbo on an unreachable server`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let script = try unreachable()
             try await expectFailure(of: "<script src='\(script)'></script>", naming: script, fixture)
         }
 
-        @Test func `A module that imports Turbo from a server that is down says what is missing`() async throws {
+        @Test func `An error names a module that Turbo is imported from on an unreachable server`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let script = try unreachable()
@@ -61,7 +61,7 @@ extension TurboTests {
                 of: "<script type=module>import '\(script)'</script>", naming: script, fixture)
         }
 
-        @Test func `A page whose Turbo comes from elsewhere when the first script is missing is shown`() async throws {
+        @Test func `A page that loads Turbo from another server after a failed script is shown`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page(
@@ -76,7 +76,9 @@ extension TurboTests {
             #expect(warnings(fixture).count == 1)
         }
 
-        @Test func `A page that counts visitors in vain is told that it has no Turbo`() async throws {
+        @Test func `A page without Turbo and with a failed script of another kind has the error for missing Turbo`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.turbo = 0.3
@@ -102,7 +104,7 @@ extension TurboTests {
                 ("turbo.js", nil),
                 ("http://h/" + String(repeating: "x", count: 900), "http://h/" + String(repeating: "x", count: 491)),
             ] as [(String, String?)])
-        func `Only a URL of modest length is taken`(_ told: String, _ url: String?) {
+        func `A missing script with a very long URL isn't reported`(_ told: String, _ url: String?) {
             #expect(ScriptMonitor.url(told)?.absoluteString == url)
             #expect(ScriptMonitor.url(["url": told]) == nil)
         }

@@ -7,7 +7,7 @@ extension TurboTests {
     /// Screens that are removed before they appear.
     @MainActor @Suite(.serialized)
     struct NeverSeenTests {
-        @Test func `A screen that is popped before it appears leaves the page before it in sight`() async throws {
+        @Test func `A screen popped before it appears leaves the previous page visible`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }

@@ -30,7 +30,7 @@ extension TurboTests {
             try await Task.sleep(nanoseconds: 200_000_000)
         }
 
-        @Test func `A page that answers stays as it is`() async throws {
+        @Test func `A page that responds stays as it is`() async throws {
             let fixture = try await fixture()
             defer { fixture.close() }
             comeBack()
@@ -98,7 +98,7 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a"])
         }
 
-        @Test func `A page that dies at each load gets another web view, then an error`() async throws {
+        @Test func `A page whose process ends at each load gets another web view, then an error`() async throws {
             let fixture = try await fixture()
             defer { fixture.close() }
             let former = fixture.session.webView
@@ -114,7 +114,7 @@ extension TurboTests {
         }
 
         @Test(arguments: [true, false])
-        func `A web view that the app made is made again by the app, or kept`(_ isMade: Bool) async throws {
+        func `A web view of the app is replaced by the app, or kept`(_ isMade: Bool) async throws {
             let fixture = try await fixture(Session(webView: WKWebView(frame: .zero)))
             defer { fixture.close() }
             let (former, next) = (fixture.session.webView, WKWebView(frame: .zero))

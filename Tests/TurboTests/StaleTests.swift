@@ -7,7 +7,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct StaleTests {
         @Test
-        func `A screen whose content was marked as stale is loaded again when the user comes back to it (TI#183)`()
+        func `A screen whose content was marked as stale is loaded again when the user returns to it (TI#183)`()
             async throws
         {
             let fixture = try SessionFixture()

@@ -15,7 +15,7 @@ extension TurboTests {
         }
 
         /// Before, the page was requested again, and its screen covered.
-        @Test func `The late frame of a former page does not visit the next one again`() async throws {
+        @Test func `The late frame of a previous page doesn't visit the next one again`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b", "/c", "/d"] { fixture.server.page(path) }
@@ -46,7 +46,7 @@ extension TurboTests {
             }
         }
 
-        @Test func `The bar has the page's title while the web view has the former one`() async throws {
+        @Test func `The bar has the page's title while the web view has the previous one`() async throws {
             let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
             defer { fixture.close() }
             fixture.server.page("/a")
@@ -73,7 +73,7 @@ extension TurboTests {
 
         /// Such a page draws no frame for a while, and gets its title in one. It doesn't hear that it was hidden while the web
         /// view moved, which stands for a frame.
-        @Test func `A title that comes with a late frame is shown`() async throws {
+        @Test func `A title that is reported with a late frame is shown`() async throws {
             let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
             defer { fixture.close() }
             fixture.server.page("/a")

@@ -9,7 +9,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct TrustTests {
         @Test(arguments: ["host", "port"])
-        func `A page of another origin is not obeyed`(part: String) async throws {
+        func `Messages of a page of another origin are dropped`(part: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let second = try TestServer(.turbo)
@@ -25,7 +25,7 @@ extension TurboTests {
             #expect(fixture.proposals.all.isEmpty)
         }
 
-        @Test func `A page does not run its script on another site, by an answer that it made up`() async throws {
+        @Test func `A page can't run its script on another site with a made-up response`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let other = fixture.server.url("/victim", host: "localhost")
@@ -40,7 +40,7 @@ extension TurboTests {
             #expect(fixture.proposals.all.isEmpty)
         }
 
-        @Test func `Nor on another origin of the app's own: its page is requested`() async throws {
+        @Test func `A response for another own origin is dropped, and its page is requested`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let second = try TestServer(.turbo)
@@ -60,14 +60,14 @@ extension TurboTests {
 
         /// Another script of the page can post messages, but doesn't have the bridge's token.
         @Test(arguments: [nil, "", "another", 7] as [(any Sendable)?])
-        func `A message without the word of the bridge script is not obeyed`(word: (any Sendable)?) {
+        func `A message without the key of the bridge script is dropped`(word: (any Sendable)?) {
             var body: [String: Any] = ["name": "errorRaised", "data": ["message": "text"]]
             #expect(throws: Never.self) { try PageMessage(body: body.merging(["key": "right"]) { $1 }, key: "right") }
             body["key"] = word
             #expect(throws: MessageError.self) { try PageMessage(body: body, key: "right") }
         }
 
-        @Test func `A page that says it is another site's is not believed`() throws {
+        @Test func `A page can't report another site's URL as its own`() throws {
             let location = try #require(URL(string: "https://other.example/"))
             let page = PageMessage.PageState(location: location, title: "", restorationIdentifier: "")
             let origin = Origin(try #require(URL(string: "https://app.example/")))
@@ -76,7 +76,7 @@ extension TurboTests {
             }
         }
 
-        @Test func `A page that gives another site's page for a redirect is not believed`() throws {
+        @Test func `A page can't pass its own HTML as a redirect's response of another site`() throws {
             let location = try #require(URL(string: "https://other.example/"))
             let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "<p>mine")
             let message = PageMessage.visitProposed(
@@ -104,7 +104,7 @@ extension TurboTests {
             #expect(fixture.session.state.visit?.kind == .coldBoot)
         }
 
-        @Test func `A web view that was given back serves another session`() async throws {
+        @Test func `A web view that a session has released can be used by another session`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")

@@ -47,7 +47,7 @@ extension TurboTests {
         }
 
         /// Another script may use the name of Turbo.
-        @Test func `A script named Turbo without an adapter is logged`() async throws {
+        @Test func `A global named Turbo without an adapter is logged`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let script =
@@ -80,7 +80,7 @@ extension TurboTests {
 
         /// `[ ] | { }` stay as they are in a browser's URL, and `%` is an escape already.
         @Test(arguments: ["/b?f[]=1&q=caf%C3%A9", "/b?x={1}|2&y=%2F", "/b?f[0][name]=%25"])
-        func `A link with brackets asks for what it says`(_ link: String) async throws {
+        func `A link with brackets requests its exact URL`(_ link: String) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<a href='\(link)'>b</a>")

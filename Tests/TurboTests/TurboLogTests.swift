@@ -13,20 +13,20 @@ extension TurboTests {
                 ("debug", .debug), ("info", .info), ("warning", .warning), ("error", .error), ("Debug", .debug),
                 ("INFO", .info), ("", .warning), (nil, .warning),
             ] as [(String?, TurboLogEntry.Level)])
-        func `A level is named by its word`(_ word: String?, _ level: TurboLogEntry.Level) {
+        func `A level is read from its name`(_ word: String?, _ level: TurboLogEntry.Level) {
             let environment = LogEnvironment(word)
             #expect(environment.level == level && environment.warning == nil)
         }
 
         @Test(arguments: ["verbose", "trace", "1", "debug ", "info,debug"])
-        func `A word that is no level is said with those that are`(_ word: String) {
+        func `A name that isn't a level is reported with those that are`(_ word: String) {
             let environment = LogEnvironment(word)
             #expect(environment.level == .warning)
             #expect(
                 environment.warning?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
         }
 
-        @Test func `Values of queries are whole only if the app asks`() {
+        @Test func `Values of queries are logged only if the app sets that`() {
             let log = TurboLog.shared
             defer { log.showsWholeURLs = false }
             log.log(.info, "test", "https://h/a?token=word#top was rendered")
@@ -42,7 +42,7 @@ extension TurboTests {
                 ("a\r\nb\tc\u{85}d\u{2028}e\u{2029}f", #"a\r\nb\tc\u{85}d\u{2028}e\u{2029}f"#),
                 ("\u{1B}[2J\u{0}\u{7F}", #"\u{1B}[2J\u{0}\u{7F}"#), ("ö\\n 👩‍👩‍👧", "ö\\n 👩‍👩‍👧"),
             ])
-        func `A page writes one line into the log, and only text`(_ written: String, _ logged: String) {
+        func `A text of a page is one escaped line of the log`(_ written: String, _ logged: String) {
             let log = TurboLog.shared
             let sink = log.sink
             defer { log.sink = sink }

@@ -6,7 +6,7 @@ import UIKit
 extension TurboTests {
     @MainActor @Suite(.serialized)
     struct VisitTests {
-        @Test func `A page that has lost the bridge script is loaded as a whole`() async throws {
+        @Test func `A page that has lost the bridge script is loaded as a whole document`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }

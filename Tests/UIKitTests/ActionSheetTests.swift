@@ -22,7 +22,7 @@ struct ActionSheetTests {
         try await Pointer(screen.window).click(CGPoint(x: 60, y: 120), in: page)
     }
 
-    @Test func `The way out is the last; what is chosen is reported when the sheet has gone`() async {
+    @Test func `Cancel is the last action, and the chosen action is reported after the dismissal`() async {
         let screen = await presented(.actionSheet)
         let answers = ["Cancel", "First", "Second"]
         #expect(WidgetTexts.of(screen.window).filter { answers.contains($0) } == ["First", "Second", "Cancel"])

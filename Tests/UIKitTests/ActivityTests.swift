@@ -20,7 +20,7 @@ struct ActivityTests {
         return question
     }
 
-    @Test func `A question about a file closes first, then says that it was kept`() async throws {
+    @Test func `A share sheet is dismissed first, then reports that the file was saved`() async throws {
         let screen = await Screen.showing()
         let question = try await ask(on: screen)
         #expect(question.title == file.lastPathComponent)
@@ -70,7 +70,7 @@ struct ActivityTests {
         try FileManager.default.removeItem(at: file)
     }
 
-    @Test func `A file that is gone is an error`() async throws {
+    @Test func `A file that was deleted is an error`() async throws {
         let screen = await Screen.showing()
         let question = try await ask(on: screen)
         try FileManager.default.removeItem(at: file)
@@ -87,7 +87,7 @@ struct ActivityTests {
         await screen.dismiss()
     }
 
-    @Test func `Only a popover points at something`() {
+    @Test func `Only a popover has a source`() {
         let controller = UIViewController()
         #expect(controller.popoverPresentationController == nil)
         controller.modalPresentationStyle = .popover

@@ -18,7 +18,7 @@ struct AppLifecycleTests {
         var all: [NSNotification.Name] = []
     }
 
-    @Test func `Delegate and notifications tell of the app's life in order`() {
+    @Test func `The delegate and notifications report the app's life cycle in order`() {
         let names = Names()
         let all = [
             UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
@@ -47,7 +47,7 @@ struct AppLifecycleTests {
             names.all == [all[0], all[1], all[2], all[3], all[4], all[1]])
     }
 
-    @Test func `A scene that is not connected says so, and opens no link for apps only`() async throws {
+    @Test func `A scene that isn't connected is inactive, and opens no universal links`() async throws {
         let lifecycle = AppLifecycle()
         lifecycle.start(delegateClass: Delegate.self)
         let scene = try #require(lifecycle.scene)

@@ -16,7 +16,7 @@ final class AppearanceTests {
         return Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12)
     }
 
-    @Test func `A bar is painted as its appearance says; that of its page comes first, that of all bars last`() async {
+    @Test func `A bar has the appearance of its page, its own, or that of all bars, in this order`() async {
         let window = TestWindow(stack)
         await window.show()
         let appearance = UINavigationBarAppearance()
@@ -91,7 +91,7 @@ final class AppearanceTests {
             ])
     }
 
-    @Test func `A tab bar is painted as its appearance says`() async {
+    @Test func `A tab bar is drawn with its appearance`() async {
         let tabs = UITabBarController()
         tabs.viewControllers = [stack, UIViewController()]
         let appearance = UITabBarAppearance()

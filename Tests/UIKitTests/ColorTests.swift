@@ -63,7 +63,7 @@ struct ColorTests {
         window.close()
     }
 
-    @Test func `A picture of a file keeps its colors, which is said once`() async throws {
+    @Test func `An image from a file keeps its colors, which is logged once`() async throws {
         let picture = try #require(UIImage(data: ViewTests.redSquare))
         let view = UIImageView(image: picture)
         Log.said = []

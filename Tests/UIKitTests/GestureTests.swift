@@ -158,7 +158,7 @@ import UIKit
         #expect(!scroll.isOurs)
     }
 
-    @Test func `A scroll that the page takes, goes forward or runs down stays the page's until it stops`() {
+    @Test func `A scroll that the page handles, or that moves forward or down, stays the page's until it stops`() {
         var taken = TrackpadScroll(.horizontal)
         #expect(taken.scroll(50, 0, at: 0) == nil)
         #expect(taken.stop(at: 1) == nil)

@@ -19,7 +19,7 @@ struct InfoFileTests {
         return InfoPropertyList.first(in: folders, module: "App")?.text("CFBundleName")
     }
 
-    @Test func `The one beside the executable counts, then the one that the target copies; a broken one is said`()
+    @Test func `The Info.plist beside the executable has precedence over the target's, and a broken one is reported`()
         throws
     {
         let copies = folder.appendingPathComponent("x_App.resources/Resources")

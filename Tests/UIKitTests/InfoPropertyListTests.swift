@@ -34,7 +34,7 @@ struct InfoPropertyListTests {
         return lifecycle.scene
     }
 
-    @Test func `The scene delegate that it names is made`() {
+    @Test func `The scene delegate in Info.plist is created`() {
         let values = manifest([
             [
                 "UISceneConfigurationName": "Default",
@@ -46,12 +46,12 @@ struct InfoPropertyListTests {
         #expect(start(TemplateDelegate.self, values)?.delegate is OtherSceneDelegate)
     }
 
-    @Test func `Without a name it is the module's SceneDelegate, unless the app makes its window itself`() {
+    @Test func `Without a name the module's SceneDelegate is created, unless the app creates its window itself`() {
         #expect(start(Delegate.self, [:])?.delegate is SceneDelegate)
         #expect(start(WindowDelegate.self, [:])?.delegate == nil)
     }
 
-    @Test func `A name of a class that is not there makes none, and what to add is said`() throws {
+    @Test func `A scene delegate class that doesn't exist is reported, with what to add`() throws {
         let values = manifest([["UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).NoSuchDelegate"]])
         let said = try StandardErrorCapture()
         #expect(start(Delegate.self, values)?.delegate == nil)
@@ -62,7 +62,7 @@ struct InfoPropertyListTests {
             text.contains("There is no window. Name your scene delegate in Info.plist (UIApplicationSceneManifest)"))
     }
 
-    @Test func `An empty window is called as the app is`() {
+    @Test func `An empty window has the app's name`() {
         _ = start(Delegate.self, ["CFBundleDisplayName": "Shop", "CFBundleName": "$(PRODUCT_NAME)"])
         let window = UIWindow()
         window.rootViewController = UIViewController()
@@ -76,7 +76,7 @@ struct InfoPropertyListTests {
         #expect(title(of: window) == ProcessInfo.processInfo.processName)
     }
 
-    @Test func `The picture that it names is the icon of each window`() async throws {
+    @Test func `The image in Info.plist is the icon of each window`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,7 +93,7 @@ struct InfoPropertyListTests {
         _ = start(Delegate.self, [:])
     }
 
-    @Test func `Without an identifier, the desktop knows the app by the name of its process`() {
+    @Test func `Without an identifier, the desktop identifies the app by the name of its process`() {
         _ = start(Delegate.self, ["CFBundleIdentifier": "org.example.Shop"])
         #expect(programName() == "org.example.Shop")
         for values in [[:], ["CFBundleIdentifier": "not an identifier"]] {
@@ -102,7 +102,9 @@ struct InfoPropertyListTests {
         }
     }
 
-    @Test func `It is found beside the executable and in what its targets copy, and nowhere else`() throws {
+    @Test func `Info.plist is found beside the executable and in the resources of its targets, and nowhere else`()
+        throws
+    {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for path in ["shop_App.resources/Resources", "shop_Other.resources/Resources", "App.build"] {

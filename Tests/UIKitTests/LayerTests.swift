@@ -71,7 +71,7 @@ struct LayerTests {
         #expect(view.alpha == 1)
     }
 
-    @Test func `A transition fades from what was seen, and leaves nothing behind`() async {
+    @Test func `A transition fades from the previous content, and leaves no layers behind`() async {
         let window = TestWindow()
         await window.show()
         let transition = CATransition()
@@ -86,7 +86,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test func `A stack fades from the page that was seen to the one that takes its place`() async {
+    @Test func `A stack fades from the previous page to its replacement`() async {
         let (first, second) = (UIViewController(), UIViewController())
         first.view.backgroundColor = red
         second.view.backgroundColor = blue

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct LifetimeTests {
-    @Test func `A popped page goes`() async {
+    @Test func `A popped page is released`() async {
         let screen = await Screen.showing()
         weak var page: UIViewController?
         weak var view: UIView?
@@ -23,7 +23,8 @@ struct LifetimeTests {
     }
 
     @Test
-    func `A view that outlives its superview is seen in the next one, though GTK still has the former`() async throws {
+    func `A view that outlives its superview is visible in the next one, though GTK still has the former`() async throws
+    {
         let screen = await Screen.showing()
         let (orphan, widget) = makeOrphan()
         #expect(orphan.superview == nil)
@@ -45,7 +46,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: [true, false])
-    func `A dismissed controller goes`(animated: Bool) async {
+    func `A dismissed controller is released`(animated: Bool) async {
         let screen = await Screen.showing()
         weak var page: UIViewController?
         weak var view: UIView?
@@ -60,7 +61,7 @@ struct LifetimeTests {
         #expect(view == nil)
     }
 
-    @Test func `A window goes with its controllers`() async {
+    @Test func `A closed window is released with its controllers`() async {
         weak var window: UIWindow?
         weak var page: UIViewController?
         do {
@@ -73,7 +74,7 @@ struct LifetimeTests {
         #expect(page == nil)
     }
 
-    @Test func `A window that goes during a transition takes everything along`() async {
+    @Test func `A window closed during a transition is released with its controllers`() async {
         weak var navigation: UIViewController?
         weak var page: UIViewController?
         do {

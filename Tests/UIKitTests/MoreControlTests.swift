@@ -47,7 +47,7 @@ struct MoreControlTests {
         window.close()
     }
 
-    @Test func `A button's title takes a font, and room around it`() async {
+    @Test func `A button's title has a font and insets`() async {
         let window = TestWindow()
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)

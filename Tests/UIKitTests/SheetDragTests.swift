@@ -56,7 +56,7 @@ struct SheetDragTests {
         _ = delegate
     }
 
-    @Test func `Dragged away, it tells its delegate what it tells on iOS`() async throws {
+    @Test func `A sheet that is dragged away calls its delegate as on iOS`() async throws {
         let (screen, b, delegate) = await presented()
         drag(b, by: 100)
         #expect(b.isBeingDismissed)
@@ -80,7 +80,7 @@ struct SheetDragTests {
         _ = delegate
     }
 
-    @Test func `Let go below its lowest height, it comes back and stays presented`() async throws {
+    @Test func `A sheet that is released just below its lowest height returns and stays presented`() async throws {
         let (screen, b, delegate) = await presented()
         drag(b, by: 100)
         let coordinator = try #require(b.transitionCoordinator)
@@ -102,7 +102,9 @@ struct SheetDragTests {
     }
 
     @Test(arguments: [true, false])
-    func `One that may not go follows a little, and the delegate hears of the attempt`(isModal: Bool) async {
+    func `A sheet that can't be dismissed follows a little, and the delegate is called for the attempt`(isModal: Bool)
+        async
+    {
         let (screen, b, delegate) = await presented([.large()])
         delegate.allows = isModal
         b.isModalInPresentation = isModal
@@ -117,7 +119,7 @@ struct SheetDragTests {
         #expect(screen.navigation.presentedViewController === b)
     }
 
-    @Test func `A dismissal of the app's own takes the sheet from the finger`() async {
+    @Test func `A dismissal by the app ends the drag of a sheet`() async {
         let (screen, b, delegate) = await presented()
         drag(b, by: 100)
         await screen.dismiss()

@@ -55,7 +55,7 @@ struct StoryboardWindowTests {
         return (try #require(lifecycle.scene), try said.end())
     }
 
-    @Test func `Its delegate only sets what the window shows, and the window is seen`() throws {
+    @Test func `A scene delegate only sets the root, and the window is visible`() throws {
         let (scene, said) = try start(Scene.self)
         let window = try #require((scene.delegate as? Scene)?.window)
         defer { window.isHidden = true }
@@ -64,7 +64,7 @@ struct StoryboardWindowTests {
         #expect(!said.contains("storyboard") && !said.contains("no window"))
     }
 
-    @Test func `A window that its delegate makes is the only one that is seen`() throws {
+    @Test func `A window that the scene delegate creates is the only one`() throws {
         let (scene, _) = try start(OwnWindowScene.self)
         let window = try #require((scene.delegate as? OwnWindowScene)?.window)
         defer { window.isHidden = true }
@@ -80,13 +80,13 @@ struct StoryboardWindowTests {
         #expect(window.isOnDesktop && window.rootViewController?.viewIfLoaded?.window === window)
     }
 
-    @Test func `Without the storyboard, the log says how the delegate gets a window`() throws {
+    @Test func `Without the storyboard, the log explains how the delegate gets a window`() throws {
         let (scene, said) = try start(Scene.self, [:])
         #expect(scene.windows.isEmpty)
         #expect(said.contains("There is no window.") && said.contains("UISceneStoryboardFile"))
     }
 
-    @Test func `Its tests may name the scene delegate alone`() throws {
+    @Test func `Tests can start with only the scene delegate`() throws {
         let folder = Bundle.main.bundleURL.appendingPathComponent("\(UUID())_UIKitTests.resources")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,7 +17,7 @@ struct SwipeTests {
         return (screen, b)
     }
 
-    @Test func `Let go past the middle, the page goes with the calls of any pop`() async {
+    @Test func `A swipe that ends past the middle pops, with a pop's appearance calls`() async {
         let (screen, b) = await swiping(to: 300)
         #expect(screen.navigation.viewControllers == [screen.a])
         #expect(screen.journal.events == ["B willDisappear animated", "A willAppear animated"])
@@ -31,7 +31,7 @@ struct SwipeTests {
         #expect(screen.navigation.transitionCoordinator == nil)
     }
 
-    @Test func `Let go before the middle, all is as it was, with the calls that UIKit makes`() async {
+    @Test func `A swipe that ends before the middle is cancelled, with UIKit's appearance calls`() async {
         let (screen, b) = await swiping()
         var wasMoving: Bool?
         b.onWillAppear = { wasMoving = b.isMovingToParent }
@@ -54,7 +54,7 @@ struct SwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `In the middle both pages are seen, moved by the finger`(isRightToLeft: Bool) async throws {
+    func `During a swipe both pages follow the finger`(isRightToLeft: Bool) async throws {
         setRightToLeft(isRightToLeft)
         defer { setRightToLeft(false) }
         let direction: CGFloat = isRightToLeft ? -1 : 1
@@ -71,7 +71,7 @@ struct SwipeTests {
         #expect(after.color(x: 60, y: 400)?.isBlue == true && after.color(x: 370, y: 400)?.isBlue == true)
     }
 
-    @Test func `A coordinator says that the finger has it, that it let go, and how it ended`() async throws {
+    @Test func `A transition coordinator reports interaction, its end, and cancellation`() async throws {
         let (screen, _) = await swiping()
         let coordinator = try #require(screen.navigation.transitionCoordinator)
         #expect(coordinator.isInteractive && !coordinator.isCancelled)
@@ -111,7 +111,7 @@ struct SwipeTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
-    @Test func `A push while the page comes back is made on it`() async {
+    @Test func `A push during a cancelled swipe is made on the page that returns`() async {
         let (screen, b) = await swiping()
         let c = screen.page("C")
         screen.navigation.swipeBack(.end(at: 2))
@@ -121,7 +121,7 @@ struct SwipeTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
-    @Test func `A class that refuses to pop isn't swiped away`() async {
+    @Test func `A screen whose navigation controller doesn't pop isn't swiped away`() async {
         let navigation = StubbornNavigation()
         let journal = Journal()
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))

@@ -7,11 +7,11 @@ import Testing
 @Suite("Symbols", .serialized)
 struct SymbolTests {
     @Test(arguments: SymbolTable.icons.values.sorted())
-    func `Each of Apple's symbols that the table names has an icon here`(_ icon: String) {
+    func `Each of Apple's symbols in the table has an icon`(_ icon: String) {
         #expect(hasIcon(icon))
     }
 
-    @Test func `An icon that nobody has made is not there`() {
+    @Test func `An unknown icon isn't found`() {
         #expect(!hasIcon("no-such-thing-symbolic"))
     }
 

@@ -56,7 +56,7 @@ final class TabPlaceTests {
         window.close()
     }
 
-    @Test func `The tab that is seen has an icon of its own`() async {
+    @Test func `The selected tab has its own icon`() async {
         let a = RecordingController("A", journal)
         a.tabBarItem = UITabBarItem(
             title: "A", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "gear"))

@@ -48,7 +48,7 @@ final class TabTests {
     }
 
     @Test
-    func `The first page is seen; another one that is chosen appears in its place, and only that is in the window`()
+    func `The first tab is visible, and a selected one replaces it in the window`()
         async
     {
         let pages = await show()
@@ -83,7 +83,7 @@ final class TabTests {
         #expect(!click("A", around: tabs.view))
     }
 
-    @Test func `A click on the tab that is seen goes back to its first page, and is reported too`() async {
+    @Test func `A click on the selected tab returns to its first page, and is reported too`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)
         _ = await show(["X"])
@@ -99,7 +99,7 @@ final class TabTests {
         #expect(delegate.events.count == 1)
     }
 
-    @Test func `A tab's page is made when it is first seen, once`() async {
+    @Test func `A tab's page is created once, when it is first visible`() async {
         var made: [String] = []
         let delegate = Delegate()
         tabs.delegate = delegate
@@ -151,7 +151,7 @@ final class TabTests {
         #expect(stack.view.frame.height == tabs.view.bounds.height)
     }
 
-    @Test func `Badge and text of a tab change while it is seen`() async {
+    @Test func `Badge and title of the selected tab can change`() async {
         let pages = await show()
         pages[1].tabBarItem.badgeValue = "12"
         #expect(isSeen("12", around: tabs.view))

@@ -55,7 +55,7 @@ final class TableTests {
         return numbers.tableView
     }
 
-    @Test func `Sections and rows are as the data source says`() async {
+    @Test func `Sections and rows are those of the data source`() async {
         let table = await show()
         #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)
         #expect(isSeen("Section 1", around: table) && isSeen("Row 1.1", around: table))
@@ -126,7 +126,7 @@ final class TableTests {
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `A change of the data is seen after a reload, and cells are used again`() async {
+    @Test func `A change of the data is visible after a reload, and cells are reused`() async {
         let table = await show()
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
         numbers.rows = [1]
@@ -141,7 +141,7 @@ final class TableTests {
         #expect(table.numberOfSections == 0 && table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
     }
 
-    @Test func `Of very many rows, those far below are made when they are scrolled to`() async {
+    @Test func `Of very many rows, those far below are created when they are scrolled to`() async {
         numbers.rows = [50_000]
         let table = await show()
         #expect(table.numberOfRows(inSection: 0) == 50_000 && numbers.made < 500)
@@ -164,7 +164,7 @@ final class TableTests {
         }
     }
 
-    @Test func `A cell of the app's own class is made by its own initialiser`() {
+    @Test func `A cell of the app's own class is created with its initializer`() {
         let table = UITableView(frame: .zero, style: .insetGrouped)
         table.register(OwnCell.self, forCellReuseIdentifier: "Own")
         let cell = table.dequeueReusableCell(withIdentifier: "Own", for: IndexPath(row: 0, section: 0)) as? OwnCell

@@ -21,7 +21,7 @@ struct TextFieldTests {
         #expect(field.intrinsicContentSize.height > 10)
     }
 
-    @Test func `A field takes the keyboard and gives it back, and its editing begins and ends`() async {
+    @Test func `A field becomes and resigns first responder, and its editing begins and ends`() async {
         var events: [String] = []
         let window = TestWindow()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -11,7 +11,7 @@ struct UserInputTests {
         return WindowKeys.navigation(press) ?? WindowKeys.page(press)
     }
 
-    @Test func `Caps Lock makes no other key of a letter, and Shift does`() {
+    @Test func `Caps Lock doesn't change a key equivalent, and Shift does`() {
         for (letter, wanted) in [
             ("f", WindowCommand.page(.find)), ("p", .page(.print)), ("r", .refresh), ("w", .close),
         ] {
@@ -22,7 +22,7 @@ struct UserInputTests {
         }
     }
 
-    @Test func `Back pops the page that is seen, but not the root`() async {
+    @Test func `Back pops the visible page, but not the root`() async {
         let screen = await Screen.showing()
         await screen.push(screen.page("B"))
         #expect(screen.window.perform(.back))
@@ -43,7 +43,7 @@ struct UserInputTests {
         #expect(screen.navigation.viewControllers.count == 2)
     }
 
-    @Test func `Escape closes a sheet and tells its delegate`() async {
+    @Test func `Escape dismisses a sheet and calls its delegate`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let delegate = SheetDelegate(screen.journal)
@@ -72,7 +72,7 @@ struct UserInputTests {
         #expect(screen.navigation.presentedViewController === b)
     }
 
-    @Test func `An app's own dismissal does not ask the delegate`() async {
+    @Test func `A dismissal by the app doesn't ask the delegate`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let delegate = SheetDelegate(screen.journal)
@@ -110,7 +110,7 @@ struct UserInputTests {
     }
 
     @Test(arguments: [true, false])
-    func `Refresh goes to the page that is seen, once until it ends`(isSet: Bool) async {
+    func `Refresh reloads the visible page, once until it ends`(isSet: Bool) async {
         let screen = await Screen.showing()
         #expect(!screen.window.perform(.refresh))
         let scrollView = UIScrollView()

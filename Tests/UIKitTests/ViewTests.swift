@@ -122,7 +122,7 @@ struct ViewTests {
         #expect(chain.last === UIApplication.shared)
     }
 
-    @Test func `A picture is placed as the mode says`() async throws {
+    @Test func `An image is placed by its content mode`() async throws {
         let image = try #require(UIImage(data: Self.redSquare))
         let view = UIImageView(image: image)
         #expect(view.contentMode == .scaleToFill)
@@ -158,7 +158,7 @@ struct ViewTests {
                 "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mP4z8CAFTEMLQkAKP8/wc53yE8AAAAASUVORK5CYII="
         ) ?? Data()
 
-    @Test func `The monitor has a size; a window as large as it gets the usual one`() {
+    @Test func `The screen has a size, and a window as large as it gets the default size`() {
         let bounds = UIScreen.main.bounds
         #expect(bounds.width > 100 && bounds.height > 100)
         #expect(UIScreen.main.scale >= 1)
@@ -167,7 +167,7 @@ struct ViewTests {
         #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400)).frame.size.width == 300)
     }
 
-    @Test func `The application knows its windows`() async {
+    @Test func `The application has its windows`() async {
         let screen = await Screen.showing()
         #expect(UIApplication.shared.windows.contains(screen.window))
     }

@@ -43,7 +43,7 @@ struct WideWindowTests {
         #expect(try await roundCorners(of: b, in: screen) == [true, true, true, true])
     }
 
-    @Test func `In a narrow window it reaches the bottom, and in one that gets wide it floats`() async throws {
+    @Test func `A sheet reaches the bottom of a narrow window, and floats in one that becomes wide`() async throws {
         let (screen, b) = await presented(in: CGSize(width: 600, height: 800))
         #expect(place(of: b) == CGRect(x: 0, y: 60, width: 600, height: 740))
         #expect(try await roundCorners(of: b, in: screen) == [true, true, false, false])
@@ -54,13 +54,13 @@ struct WideWindowTests {
         #expect(try await roundCorners(of: b, in: screen) == [true, true, false, false])
     }
 
-    @Test func `One with a single lower height floats in the middle`() async {
+    @Test func `A sheet with a single lower height floats in the middle`() async {
         let (screen, b) = await presented(in: Self.wide, [.medium()])
         #expect(place(of: b) == CGRect(x: 140, y: 200, width: 720, height: 400))
         _ = screen
     }
 
-    @Test func `Dragged, the upper edge of one that floats follows the finger`() async {
+    @Test func `During a drag, the upper edge of a floating sheet follows the finger`() async {
         let (screen, b) = await presented(in: Self.wide, [.medium(), .large()])
         #expect(place(of: b) == CGRect(x: 140, y: 340, width: 720, height: 400))
         b.presentationController?.drag(.begin(at: 0))

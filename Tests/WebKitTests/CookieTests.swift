@@ -41,7 +41,7 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: page(.nonPersistent())) == nil)
         }
 
-        @Test func `The cache is in a folder that the user alone can read`() async throws {
+        @Test func `The cache is in a folder that only the user can read`() async throws {
             let first = try page(WKWebsiteDataStore(folder: folder))
             first.server.route("/kept") { _ in .html("kept", headers: ["Cache-Control": "max-age=600"]) }
             try await first.load("/kept")
@@ -61,7 +61,7 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: page(WKWebsiteDataStore(folder: folder))) == nil)
         }
 
-        @Test func `Nobody else can read the cookies`() async throws {
+        @Test func `Only the user can read the cookies`() async throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")
@@ -71,7 +71,7 @@ extension WebKitTests {
             #expect(try rights(of: folder) == 0o700)
         }
 
-        @Test func `A file that is no database costs the cookies alone`() async throws {
+        @Test func `A file that isn't a database loses only the cookies`() async throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data("nonsense".utf8).write(to: folder.appendingPathComponent("cookies.sqlite"))
             let first = try page(WKWebsiteDataStore(folder: folder))
@@ -79,7 +79,7 @@ extension WebKitTests {
             #expect(try await cookies(sentTo: first) == "user=anna")
         }
 
-        @Test func `A folder that cannot be written costs the memory alone`() async throws {
+        @Test func `In a folder that can't be written, cookies are only in memory`() async throws {
             try Data().write(to: folder)
             let first = try page(WKWebsiteDataStore(folder: folder))
             try await first.load("/sign-in")
@@ -96,7 +96,7 @@ extension WebKitTests {
             #expect(view.configuration.websiteDataStore.isPersistent)
         }
 
-        @Test func `Observers hear of every change`() async throws {
+        @Test func `Observers are called for every change`() async throws {
             let page = try page(.nonPersistent())
             let store = page.webView.configuration.websiteDataStore
             let observer = CookieObserver()

@@ -7,7 +7,7 @@ extension WebKitTests {
     /// Tests clicks on the screenshot of a page.
     @MainActor @Suite(.serialized)
     struct DeferredClickTests {
-        @Test func `A click during which the picture of the page goes reaches the page`() async throws {
+        @Test func `A click during which the screenshot is hidden is sent to the page`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")

@@ -97,7 +97,7 @@ extension WebKitTests {
                     + #""title":"Page","text":"[\"app\",{\"a\":1}]"}]"#)
         }
 
-        @Test func `A message before the relay is there waits for it, in order`() async throws {
+        @Test func `A message before the relay has started waits for it, in order`() async throws {
             let posted = try await relayed(observer: "").run(
                 """
                 send(1)
@@ -110,7 +110,7 @@ extension WebKitTests {
             #expect(posted == #"["[\"app\",1]","[\"app\",2]","[\"app\",3]"]"#)
         }
 
-        @Test func `A message that nobody relays reaches the handler past it`() async throws {
+        @Test func `A message without a relay is delivered to the handler directly`() async throws {
             let posted = try await relayed(observer: "").run("send(1); await turn(); return posted")
             #expect(posted == #"[["stray",1]]"#)
         }

@@ -35,7 +35,7 @@ extension WebKitTests {
             try #require(try await page.webView.evaluateJavaScript("innerWidth") as? Double)
         }
 
-        @Test func `A page is made larger and smaller and as it was`() async throws {
+        @Test func `A page can be zoomed in, out, and back to its size`() async throws {
             let (page, pointer) = try await shownPage("text")
             let other = WKWebView()
             let usual = try await width(page)
@@ -52,7 +52,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A key that the page takes is the page's`() async throws {
+        @Test func `A key that the page handles isn't handled by the app`() async throws {
             let (page, pointer) = try await shownPage(
                 "<script>onkeydown = event => { if (event.ctrlKey) { event.preventDefault(); window.taken = 1 } }</script>"
             )
@@ -67,7 +67,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A page that takes all keys has all of them but those of the navigation`() async throws {
+        @Test func `A page that handles all keys doesn't get those of the navigation`() async throws {
             let (page, pointer) = try await shownPage(
                 """
                 <script>

@@ -36,7 +36,7 @@ extension WebKitTests {
             """
         }
 
-        @Test func `The place is not told`() async throws {
+        @Test func `The location isn't shared`() async throws {
             let page = try await shownPage()
             defer { window.close() }
             try await page.load()

@@ -77,7 +77,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A view that moves to another window is seen there, and goes on`() async throws {
+        @Test func `A view that moves to another window is visible there, and continues to draw`() async throws {
             let (first, second, page) = (TestWindow(), TestWindow(), try Page())
             try await show(first, page, in: try #require(first.view))
             await second.show()
@@ -172,7 +172,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A hidden view is unseen and untouchable and its page goes on`() async throws {
+        @Test func `A hidden view isn't drawn or tapped, and its page continues to run`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             root.backgroundColor = .blue

@@ -30,7 +30,7 @@ extension WebKitTests {
         }
 
         /// Otherwise the page may stay white, although it works.
-        @Test func `A page whose process was changed gets another size, and its own again`() async throws {
+        @Test func `A page whose process was swapped is resized, and gets its own size again`() async throws {
             #expect(try await heights(["Cross-Origin-Opener-Policy": "same-origin"], seconds: 20) == [599, 600])
         }
 

@@ -10,7 +10,7 @@ extension WebKitTests {
             (safari.children.first as? UINavigationController)?.topViewController?.navigationItem
         }
 
-        @Test func `It loads the page under its host without the app's cookies`() async throws {
+        @Test func `The Safari view loads the page under its host without the app's cookies`() async throws {
             let server = try TestServer()
             let requested = TestEvents<String?>()
             server.route("/") { request in
@@ -29,7 +29,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `It is presented and dismissed`() async throws {
+        @Test func `The Safari view is presented and dismissed`() async throws {
             let server = try TestServer()
             server.page("/", "page")
             let window = TestWindow()
@@ -46,7 +46,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `It goes back and forward in its own history`() async throws {
+        @Test func `The Safari view goes back and forward in its own history`() async throws {
             let server = try TestServer()
             server.page("/", "<title>First</title>")
             server.page("/second", "<title>Second</title>")
@@ -105,7 +105,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func `The delegate hears that the user closes it`() async throws {
+        @Test func `The delegate is called when the user closes the Safari view`() async throws {
             let server = try TestServer()
             server.page("/", "page")
             let window = TestWindow()
@@ -155,7 +155,7 @@ extension WebKitTests {
         }
 
         /// Doesn't use `mailto:`, which an installed app may open.
-        @Test func `A tap on a link that no app opens says so, with the address`() async throws {
+        @Test func `A tapped link that no app can open is reported with its address`() async throws {
             let server = try TestServer()
             server.page("/", "<a href='facetime:ada@example.com'>write</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
@@ -200,7 +200,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `So can what a link wants as a file, and the page stays`() async throws {
+        @Test func `A download can be opened in the browser of the desktop, and the page stays`() async throws {
             let server = try TestServer()
             server.page("/", "<title>Page</title><a href='/list' download>list</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
@@ -210,7 +210,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A page whose process dies is loaded again with Retry`() async throws {
+        @Test func `A page whose process has ended is loaded again with Retry`() async throws {
             let server = try TestServer()
             let requested = TestEvents<Void>()
             server.route("/") { _ in
@@ -254,7 +254,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `The bar says of http that it is not secure`() async throws {
+        @Test func `The bar shows that http isn't secure`() async throws {
             let server = try TestServer()
             server.page("/", "<title>Page</title>")
             let (window, _) = try await present(server.url("/"))
@@ -263,7 +263,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `The bar says of https that the connection is secure`() async throws {
+        @Test func `The bar shows that https is secure`() async throws {
             let server = try SecureServer()
             server.page("/", "<title>Page</title>")
             let safari = SFSafariViewController(url: server.url("/"))

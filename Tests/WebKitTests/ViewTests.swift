@@ -55,7 +55,7 @@ extension WebKitTests {
         }
 
         @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 400), CGSize(width: 400, height: 0)])
-        func `A page whose view was empty for a moment goes on drawing`(size: CGSize) async throws {
+        func `A page whose view was empty for a moment continues to draw`(size: CGSize) async throws {
             let (window, page, places) = try await makeStage()
             defer { window.close() }
             page.webView.autoresizingMask = []
@@ -141,7 +141,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `The scroll view is over the page and lets clicks through`() async throws {
+        @Test func `The scroll view is over the page and passes clicks through`() async throws {
             let (window, page, _) = try await makeStage()
             let control = UIRefreshControl()
             page.webView.scrollView.refreshControl = control
@@ -154,7 +154,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A view goes with its last reference`() async throws {
+        @Test func `A web view is released with its last reference`() async throws {
             var page: Page? = try Page()
             try await page?.load()
             let lifetime = Lifetime(ofView: try #require(page?.webView))
@@ -174,7 +174,7 @@ extension WebKitTests {
             #expect(webView.navigationDelegate == nil)
         }
 
-        @Test func `A view goes while it loads`() async throws {
+        @Test func `A web view is released during a load`() async throws {
             var page: Page? = try Page()
             page?.server.route("/never") { _ in .never }
             page?.webView.load(URLRequest(url: try #require(page?.server.url("/never"))))
@@ -196,7 +196,7 @@ extension WebKitTests {
             #expect(webView.configuration.websiteDataStore === WKWebsiteDataStore.default())
         }
 
-        @Test func `The death of the process is told and reload mends`() async throws {
+        @Test func `A terminated web process is reported, and a reload recovers it`() async throws {
             let page = try Page()
             try await page.load()
             for _ in 1...2 {
@@ -210,7 +210,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func `The death during a load ends it`() async throws {
+        @Test func `A web process terminated during a load ends the load`() async throws {
             let page = try Page()
             try await page.load()
             page.server.route("/never") { _ in .never }

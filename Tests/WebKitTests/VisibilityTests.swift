@@ -18,7 +18,7 @@ extension WebKitTests {
             return page
         }
 
-        @Test func `A page in sight is printed by a dialog that blocks nothing`() async throws {
+        @Test func `A visible page is printed with a dialog that doesn't block the app`() async throws {
             let page = try await shownPage()
             let dialog = try await EngineDialog.next(.printers) { try await page.run("print()") }
             // The main queue and the page continue to run.
@@ -41,7 +41,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A page that nobody sees is not printed`() async throws {
+        @Test func `A hidden page isn't printed`() async throws {
             let page = try Page()
             try await page.load()
             try await page.run("print()")
@@ -99,7 +99,7 @@ extension WebKitTests {
             #expect((said as? [String])?.map { $0 == "NotAllowedError" } == wait, "\(String(describing: said))")
         }
 
-        @Test func `A page does not take the whole screen`() async throws {
+        @Test func `A page can't enter full screen`() async throws {
             let page = try await shownPage()
             #expect(try await page.webView.evaluateJavaScript("document.fullscreenEnabled ?? false") as? Bool == false)
             window.close()

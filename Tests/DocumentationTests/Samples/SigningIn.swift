@@ -48,7 +48,7 @@ extension TestingSamples {
     private static let signInRules =
         #"{"rules": [{"patterns": ["^/session/new$"], "properties": {"context": "modal"}}]}"#
 
-    @Test @MainActor func `A refused page is loaded again when the user has signed in`() async throws {
+    @Test @MainActor func `A rejected page is loaded again when the user has signed in`() async throws {
         let server = try TestServer(turbo: .fromEnvironment())
         var isSignedIn = false
         server.page("/", links: ["/letters"])

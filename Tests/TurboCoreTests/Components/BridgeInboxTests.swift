@@ -48,13 +48,13 @@ struct BridgeInboxTests {
     ]
 
     @Test(arguments: rows)
-    func `Course`(_ row: InboxRow) {
+    func `Each message is delivered, held or dropped as in its row`(_ row: InboxRow) {
         var harness = InboxHarness()
         row.events.forEach { harness.handle($0) }
         #expect(harness.delivered == row.delivered)
     }
 
-    @Test func `A page in a loop fills nothing`() {
+    @Test func `The number of messages kept of a page is limited`() {
         var harness = InboxHarness()
         harness.handle("on 1 over 0")
         for _ in 0..<1_000 { harness.handle("1:a") }

@@ -18,7 +18,7 @@ struct BridgeMessageTests {
             ("{", "{", true),
             ("{", "[", false),
         ])
-    func `Data are equal if they say the same`(_ left: String, _ right: String, isEqual: Bool) {
+    func `Data with equal values are equal`(_ left: String, _ right: String, isEqual: Bool) {
         #expect((message(left) == message(right)) == isEqual)
     }
 
@@ -34,11 +34,11 @@ struct BridgeMessageTests {
         #expect(try message.decodedData() == Title(title: "Ä/b", rows: [1, 2]))
     }
 
-    @Test func `Data of another type say what is missing`() {
+    @Test func `Data of another type are reported with the missing key`() {
         #expect(throws: DecodingError.self) { try message(#"{"title": "a"}"#).decodedData(as: Title.self) }
     }
 
-    @Test func `Nothing is lost where a value cannot be encoded`() {
+    @Test func `A value that can't be encoded is reported`() {
         #expect(throws: EncodingError.self) { try message("{}").encodingData(["a": Double.nan]) }
     }
 }

@@ -54,14 +54,14 @@ struct BridgeOutboxTests {
     ]
 
     @Test(arguments: rows)
-    func `Course`(_ row: OutboxRow) {
+    func `Each event sends the messages of its row`(_ row: OutboxRow) {
         var outbox = BridgeOutbox()
         var sent: [String] = []
         for event in row.events { sent += outbox.handle(event) }
         #expect(sent == row.sent)
     }
 
-    @Test func `No more than a limit wait`() {
+    @Test func `The number of waiting messages is limited`() {
         var outbox = BridgeOutbox()
         for _ in 0..<BridgeOutbox.limit { #expect(outbox.send(.of("1", "a", "")) == []) }
         #expect(outbox.send(.of("1", "a", "")) == nil)

@@ -9,14 +9,14 @@ struct ComponentUserAgentTests {
         ("Mozilla (Shop; bridge-components: [x]) end", "Mozilla (Shop; bridge-components: [a b]) end"),
         ("Shop; bridge-components: []", "Shop; bridge-components: [a b]"),
     ])
-    func `Names are there once`(_ before: String, after: String) {
+    func `The user agent contains each component name once`(_ before: String, after: String) {
         #expect(ComponentUserAgent.text(before, with: "bridge-components: [a b]") == after)
     }
 
     @Test(arguments: [
         ("Shop; bridge-components: [a b]", true), ("Shop; bridge-components: []", false), ("Turbo Native iOS", false),
     ])
-    func `A web library starts where one is named`(_ userAgent: String, starts: Bool) {
+    func `A web library starts if the user agent contains a name`(_ userAgent: String, starts: Bool) {
         #expect(ComponentUserAgent.namesAny(in: userAgent) == starts)
     }
 }

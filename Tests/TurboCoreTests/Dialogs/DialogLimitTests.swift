@@ -30,7 +30,7 @@ import TurboCore
                 ]
             ),
         ] as [(String, [Step])])
-    func `A page that asks again and again can be told to be quiet`(_ name: String, _ steps: [Step]) {
+    func `Further dialogs of a page can be blocked after a series`(_ name: String, _ steps: [Step]) {
         var limit = DialogLimit()
         for step in steps {
             switch step {
@@ -53,7 +53,7 @@ import TurboCore
         (String(repeating: "\n", count: 500), String(repeating: "\n", count: 14) + "…"),
         (String(repeating: "\r\n", count: 500), String(repeating: "\n", count: 14) + "…"),
     ])
-    func `A long text leaves the buttons in visibleContent`(_ text: String, _ shown: String) {
+    func `A long text leaves the buttons visible`(_ text: String, _ shown: String) {
         #expect(DialogText.shortened(text) == shown)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct BuiltInTextTests {
     private static let url = URL(fileURLWithPath: "/page")
 
-    @Test func `Are English unless the app says more`() {
+    @Test func `Built-in texts are English unless the app translates them`() {
         for text in BuiltInText.allCases { #expect(text.text("%@") == text.rawValue) }
     }
 
@@ -22,7 +22,7 @@ struct BuiltInTextTests {
             (URLError(.notConnectedToInternet), "[You're not connected to the internet.]"),
             (URLError(.badURL), "[The page couldn't be loaded.]"),
         ] as [(any Error & Sendable, String)])
-    func `Are translated by the app`(_ error: any Error & Sendable, _ sentence: String) {
+    func `The app translates error sentences`(_ error: any Error & Sendable, _ sentence: String) {
         let former = BuiltInText.translate
         defer { BuiltInText.translate = former }
         // Other tests may run at the same time, on other threads.
@@ -32,7 +32,7 @@ struct BuiltInTextTests {
     }
 
     /// `UPDATE_SNAPSHOTS=1` updates the list.
-    @Test func `Are listed in the documentation`() throws {
+    @Test func `The documentation lists all built-in texts`() throws {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../docs/localization.md").standardized
         let list = BuiltInText.allCases.map { "- `\($0.rawValue)`\n" }.joined()

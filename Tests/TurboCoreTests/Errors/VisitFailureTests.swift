@@ -77,7 +77,7 @@ import Testing
             (URLError(.serverCertificateUntrusted), [false, false, false, true]),
             (TurboError.http(statusCode: 500), [false, false, false, false]),
         ] as [(any Error & Sendable, [Bool])])
-    func `Questions about the cause`(error: any Error & Sendable, expected: [Bool]) {
+    func `Each failure has the properties of its cause`(error: any Error & Sendable, expected: [Bool]) {
         let failure = VisitFailure(error, url: url)
         let answers = [failure.isOffline, failure.isTimeout, failure.isConnectionError, failure.isSecurityError]
         #expect(answers == expected)

@@ -18,7 +18,9 @@ import TurboCore
                 [(0, false, true), (2, true, false), (4, false, false), (6, false, false), (8, false, false)]
             ),
         ] as [(String, [Attempt])])
-    func `A page that tries while there is another file must wait first`(_ name: String, _ attempts: [Attempt]) {
+    func `A download during another one is blocked, and so are attempts right after it`(
+        _ name: String, _ attempts: [Attempt]
+    ) {
         var limit = DownloadLimit()
         for attempt in attempts {
             let isAllowed = limit.allows(isBusy: attempt.isBusy, at: Date(timeIntervalSince1970: attempt.seconds))

@@ -12,13 +12,13 @@ struct ApplyTests {
         .dismissModal(animated: true),
         .remove(Screen.ID(99)),
     ])
-    func `Change nothing`(_ step: NavigationStep) {
+    func `Each step that isn't possible changes nothing`(_ step: NavigationStep) {
         let state = FlowNotation.state("/ /a")
         #expect(!step.isPossible(in: state))
         #expect(state.applying(step) == state)
     }
 
-    @Test func `A modal is not presented twice nor over a cover`() {
+    @Test func `A modal isn't presented twice, nor over an overlay`() {
         let step = NavigationStep.presentModal(other, animated: true)
         #expect(!step.isPossible(in: FlowNotation.state("/ | /new")))
         #expect(!step.isPossible(in: FlowNotation.state("/ |~/new")))
@@ -26,7 +26,7 @@ struct ApplyTests {
         #expect(step.isPossible(in: FlowNotation.state("/")))
     }
 
-    @Test func `Dismissing takes the cover of the modal along`() {
+    @Test func `Dismissing the modal removes its overlay too`() {
         let state = FlowNotation.state("/ | /new ! alert")
         #expect(FlowNotation.text(state.applying(.dismissModal(animated: true))) == "/")
     }

@@ -5,7 +5,7 @@ import Testing
 struct FlowTableTests {
     private static let heading = "id    before  proposal  after   load      requests\n"
 
-    @Test func `Reads a row`() throws {
+    @Test func `A flow table is read row by row`() throws {
         let rows = try FlowTable(Self.heading + "push  /       /a        / /a*   visit /a  1").rows
         #expect(rows.map(\.id) == ["push"])
         #expect(rows.first?.before == "/")
@@ -25,12 +25,12 @@ struct FlowTableTests {
         ("push  /        /a       / /a*   visit /a  1", #""/a" does not fit below "proposal""#),
         ("push  / /a /b /a        / /a*   visit /a  1", #""/ /a /b" does not fit below "before""#),
     ])
-    func `Names the row that cannot be read`(_ line: String, _ reason: String) {
+    func `An error names the row of the flow table that can't be read`(_ line: String, _ reason: String) {
         let mistake = #expect(throws: FlowError.self) { try FlowTable(Self.heading + line) }
         #expect(mistake?.description == #"row "push": \#(reason)"#)
     }
 
-    @Test func `Needs the names of the columns`() {
+    @Test func `A flow table needs a header row`() {
         #expect(throws: FlowError.self) { try FlowTable("push  /       /a        / /a*   visit /a  1") }
     }
 }

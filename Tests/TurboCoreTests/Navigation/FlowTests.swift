@@ -4,7 +4,7 @@ import TurboCore
 @Suite("Navigation flows")
 struct FlowTests {
     @Test(arguments: try FlowRow.all())
-    func `Row ends as the table says`(_ row: FlowRow) {
+    func `Each proposal has the final stacks of its row`(_ row: FlowRow) {
         let state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
         let result = decision.result(from: state)

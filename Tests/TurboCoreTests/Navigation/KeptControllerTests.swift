@@ -13,32 +13,32 @@ struct KeptControllerTests {
             NavigationProposal(visit, screen: kept, kind: kind, refreshed: refreshed))
     }
 
-    @Test func `Is gone back to`() {
+    @Test func `A kept controller below is popped to`() {
         let kept = decision("/ /kept /b", Screen.ID(2))
         #expect(kept.steps == [.pop(to: Screen.ID(2), on: .main, animated: true)])
         #expect(kept.load == PageLoad(screen: Screen.ID(2), stack: .main, kind: .visit(VisitOptions())))
     }
 
-    @Test func `Is visited where it is on top`() {
+    @Test func `A kept controller on top is visited in place`() {
         let kept = decision("/ /kept", Screen.ID(2))
         #expect(kept.steps.isEmpty)
         #expect(kept.load?.screen == Screen.ID(2))
     }
 
-    @Test func `Comes to light when the modal is dismissed`() {
+    @Test func `A kept controller below a modal is visible after its dismissal`() {
         #expect(decision("/ /kept | /new", Screen.ID(2)).steps == [.dismissModal(animated: true)])
         #expect(
             decision("/kept /b | /new", Screen.ID(1), ["context": "modal"]).steps
                 == [.dismissModal(animated: true), .pop(to: Screen.ID(1), on: .main, animated: true)])
     }
 
-    @Test func `Is gone back to within the modal`() {
+    @Test func `A kept controller below is popped to within the modal`() {
         let kept = decision("/ | /kept /help", Screen.ID(100), ["context": "modal"])
         #expect(kept.steps == [.pop(to: Screen.ID(100), on: .modal, animated: true)])
         #expect(kept.load?.stack == .modal)
     }
 
-    @Test func `Leaves the modal when its path belongs to the main stack`() {
+    @Test func `A kept modal controller is moved to the main stack if its path belongs there`() {
         let screen = Screen(
             id: Screen.ID(100), kind: .web, context: .default, routedURL: FlowNotation.url("/kept"))
         #expect(
@@ -46,19 +46,19 @@ struct KeptControllerTests {
                 == [.dismissModal(animated: true), .push(screen, on: .main, animated: true)])
     }
 
-    @Test func `Is not visited if it is native`() {
+    @Test func `A kept native controller isn't visited`() {
         let kept = decision("/ (/kept) /b", Screen.ID(2), kind: .native)
         #expect(kept.steps == [.pop(to: Screen.ID(2), on: .main, animated: true)])
         #expect(kept.load == nil)
     }
 
-    @Test func `Is gone back to when a refresh is sent there`() {
+    @Test func `A redirected refresh pops to a kept controller`() {
         #expect(
             decision("/ /kept /b /a", Screen.ID(2), refreshed: Screen.ID(4)).steps
                 == [.pop(to: Screen.ID(2), on: .main, animated: true)])
     }
 
-    @Test func `Is presented once`() {
+    @Test func `A kept controller that is presented isn't presented again`() {
         #expect(decision("/ ! alert", Screen.ID(500), kind: .foreign).steps.isEmpty)
     }
 }

@@ -39,7 +39,7 @@ struct ModalPreparationTests {
     ]
 
     @Test(arguments: rows.indices)
-    func `Prepares`(_ index: Int) {
+    func `The modal stack is prepared only in the cases of the table`(_ index: Int) {
         let row = Self.rows[index]
         var preparation = ModalPreparation()
         let effects = row.events.map { preparation.handle($0) }

@@ -15,7 +15,7 @@ struct ModalRefreshTests {
     ]
 
     @Test(arguments: rows.indices)
-    func `Refreshes`(_ index: Int) {
+    func `The page below is refreshed only in the cases of the table`(_ index: Int) {
         let row = Self.rows[index]
         var changes = ModalRefresh(onDismiss: row.onDismiss)
         if row.sendsForm { changes.formWasAnswered() }

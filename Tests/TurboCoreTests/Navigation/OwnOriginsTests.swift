@@ -50,14 +50,14 @@ struct OwnOriginsTests {
     ]
 
     @Test(arguments: rows)
-    func `One definition of own`(_ row: Row) throws {
+    func `A URL is own by the origins and hosts of the table`(_ row: Row) throws {
         var own = OwnOrigins()
         for text in row.routed { own.add(try #require(URL(string: text))) }
         own.hosts = row.hosts
         #expect(own.contains(try #require(URL(string: row.url))) == row.isOwn)
     }
 
-    @Test func `A second session's sites and hosts are added to the first one's`() throws {
+    @Test func `The origins and hosts of a second session are added to those of the first`() throws {
         var own = OwnOrigins()
         own.add(FlowNotation.url("/"))
         own.hosts = ["a.com"]

@@ -17,7 +17,9 @@ struct PageIdentityTests {
         ("https://example.com/a", "https://www.example.com/a", false),
         ("https://example.com/caf%C3%A9", "https://example.com/caf%c3%a9", true),
     ])
-    func `Is origin, path and query`(_ first: String, _ second: String, _ isSame: Bool) throws {
+    func `The identity of a page is its origin, path and query`(_ first: String, _ second: String, _ isSame: Bool)
+        throws
+    {
         let pages = try [first, second].map { PageIdentity(try #require(URL(string: $0))) }
         #expect(pages[0].isSame(as: pages[1]) == isSame)
         #expect(pages[1].isSame(as: pages[0]) == isSame)

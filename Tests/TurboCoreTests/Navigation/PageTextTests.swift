@@ -68,7 +68,7 @@ import Testing
         #expect(URL(pageText: row.text, on: page)?.absoluteString == row.url)
     }
 
-    @Test func `Every byte has its place`() {
+    @Test func `Each byte of a page's URL is kept or escaped`() {
         for byte in UInt8(0x21)...0x7E where !"#%?".utf8.contains(byte) {
             let character = String(Unicode.Scalar(byte))
             let url = URL(pageText: "https://h/%41\(character)?%41\(character)#%41\(character)")

@@ -13,7 +13,7 @@ struct StepTests {
         return FlowNotation.state(before).decide(proposal).steps
     }
 
-    @Test func `A redirect to pop goes back before the user's eyes`() {
+    @Test func `A redirect to a pop is animated`() {
         let follow = NavigationProposal.Redirect(
             provisional: Screen.ID(3), originalAction: .advance, isRendered: true)
         #expect(
@@ -21,7 +21,7 @@ struct StepTests {
                 == [.remove(Screen.ID(3)), .pop(to: Screen.ID(1), on: .main, animated: true)])
     }
 
-    @Test func `A redirect to the page two below takes the last screen's place at once`() throws {
+    @Test func `A redirect to the page two below is one step`() throws {
         let follow = NavigationProposal.Redirect(
             provisional: Screen.ID(4), originalAction: .advance, isRendered: true)
         let screens = FlowNotation.state("/ /a").main
@@ -29,8 +29,7 @@ struct StepTests {
     }
 
     @Test(arguments: [("default", []), ("pop", []), ("none", [NavigationStep.remove(Screen.ID(3))])])
-    func `A redirect that a later visit has overtaken shows nothing`(_ presentation: String, _ steps: [NavigationStep])
-    {
+    func `A superseded redirect shows nothing`(_ presentation: String, _ steps: [NavigationStep]) {
         let visit = VisitProposal(
             url: FlowNotation.url("/target"), properties: ["presentation": .string(presentation)])
         let follow = NavigationProposal.Redirect(
@@ -50,7 +49,7 @@ struct StepTests {
         arguments: [
             ([:], true), (["animated": true], true), (["animated": false], false),
         ] as [(PathProperties, Bool)])
-    func `A screen slides in unless a rule says otherwise`(_ properties: PathProperties, _ isAnimated: Bool) {
+    func `A screen is animated unless a rule disables it`(_ properties: PathProperties, _ isAnimated: Bool) {
         let screen = Screen(
             id: FlowNotation.newScreen, kind: .web, context: .default, routedURL: FlowNotation.url("/b"))
         #expect(steps("/ /a", "/b", properties) == [.push(screen, on: .main, animated: isAnimated)])
@@ -62,7 +61,7 @@ struct StepTests {
     }
 
     @Test(arguments: [true, false])
-    func `A modal flow is presented when the one before it is gone`(_ isAnimated: Bool) {
+    func `A modal flow is presented after the previous one was dismissed`(_ isAnimated: Bool) {
         let screen = Screen(
             id: FlowNotation.newScreen, kind: .web, context: .modal, routedURL: FlowNotation.url("/b"))
         let properties: PathProperties = ["context": "modal", "modal_flow": "new", "animated": .bool(isAnimated)]
@@ -75,7 +74,7 @@ struct StepTests {
         #expect(steps("/ | /new /follow", "/b", properties, redirect: follow) == expected)
     }
 
-    @Test func `Nothing moves where nothing is to be done`() {
+    @Test func `A decision without an effect has no steps`() {
         #expect(steps("/", "/", ["presentation": "clear_all"]).isEmpty)
         #expect(steps("/", "/x", ["presentation": "pop"]).isEmpty)
         #expect(steps("/ /a", "/x", ["presentation": "none"]).isEmpty)

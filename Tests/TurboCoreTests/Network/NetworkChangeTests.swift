@@ -7,7 +7,7 @@ struct NetworkChangeTests {
         ([true, false, false, true, true], [false, false, false, true, false]),
         ([false, true, false, true], [false, true, false, true]),
     ])
-    func `The network is back when it is there after it was gone`(reports: [Bool], isReturn: [Bool]) {
+    func `The network returns if it is available after it was unavailable`(reports: [Bool], isReturn: [Bool]) {
         var change = NetworkChange()
         #expect(reports.map { change.becomesAvailable($0) } == isReturn)
     }

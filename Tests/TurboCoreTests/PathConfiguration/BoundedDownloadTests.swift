@@ -42,22 +42,22 @@ import Testing
     }
 
     @Test(arguments: [0, 1, PathConfigurationDocument.maximumSize])
-    func `An answer arrives whole`(size: Int) async throws {
+    func `A response is received completely`(size: Int) async throws {
         #expect(try await Self.load("/size/\(size)").count == size)
     }
 
-    @Test func `A larger answer is an error`() async throws {
+    @Test func `A response over the limit is an error`() async throws {
         await #expect(throws: PathConfigurationLoadError.tooLarge) {
             try await Self.load("/size/\(PathConfigurationDocument.maximumSize + 1)")
         }
     }
 
-    @Test func `An error of the network is handed on`() async throws {
+    @Test func `An error of the network is thrown`() async throws {
         let error = try await #require(throws: (any Error).self) { try await Self.load("/failure") }
         #expect((error as NSError).code == URLError.Code.cannotFindHost.rawValue)
     }
 
-    @Test func `Silence ends at the time limit`() async throws {
+    @Test func `A server that doesn't respond ends the download at the timeout`() async throws {
         await #expect(throws: PathConfigurationLoadError.timedOut(seconds: 0.05)) {
             try await Self.load("/silent", timeLimit: 0.05)
         }

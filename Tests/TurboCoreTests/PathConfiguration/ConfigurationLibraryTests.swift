@@ -14,7 +14,7 @@ import Testing
             ("", "/", "", ""), ("/", "/", "/", "/"), ("?a=1", "/", "", "?a=1"), ("/new?", "/new", "/new", "/new?"),
             ("/%zz", "/%zz", "/%zz", "/%zz"), ("/a//", "/a/", "/a", "/a//"), ("/a#b", "/a", "/a", "/a"),
         ])
-    func `Searched text`(address: String, ours: String, turboIOS: String, others: String) {
+    func `Each library searches the text of its row`(address: String, ours: String, turboIOS: String, others: String) {
         for library in ConfigurationLibrary.allCases {
             let text = library.searchedText(address, matchesQuery: library.matchesQueryByDefault)
             #expect(text == (library == .turboNavigator ? ours : library == .turboIOS ? turboIOS : others))
@@ -23,7 +23,7 @@ import Testing
 
     /// An empty query is none for this library. Others search "?" if they search queries.
     @Test(arguments: ConfigurationLibrary.allCases)
-    func `An empty query`(library: ConfigurationLibrary) {
+    func `Each library reads an empty query as in its row`(library: ConfigurationLibrary) {
         let text = library.searchedText("/new?", matchesQuery: true)
         #expect(text == (library == .turboNavigator ? "/new" : "/new?"))
     }

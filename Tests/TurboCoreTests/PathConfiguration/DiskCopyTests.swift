@@ -17,7 +17,7 @@ import Testing
             transport: StubTransport([url: answer], gates: gate.map { [url: $0] } ?? [:]))
     }
 
-    @Test func `The next launch begins with the last good answer`() async throws {
+    @Test func `The next launch starts with the last valid response`() async throws {
         defer { remove() }
         let url = try url("https://example.com/v1/configuration.json")
         _ = await configuration(url, .init(body: Self.good)).settled()
@@ -31,7 +31,7 @@ import Testing
         #expect(offline["/"]["from"] as? String == "server")
     }
 
-    @Test func `The server's answer takes the place of the copy`() async throws {
+    @Test func `The server's response replaces the copy`() async throws {
         defer { remove() }
         let url = try url("https://example.com/configuration.json")
         _ = await configuration(url, .init(body: Self.good)).settled()
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [("<!DOCTYPE html>", 200), (#"{"error": 1}"#, 200), (Self.good, 500), ("{", 200)])
-    func `A bad answer leaves the copy alone`(body: String, status: Int) async throws {
+    func `An invalid response doesn't change the copy`(body: String, status: Int) async throws {
         defer { remove() }
         let url = try url("https://example.com/configuration.json")
         _ = await configuration(url, .init(body: Self.good)).settled()
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `A copy that is no configuration is taken away`() throws {
+    @Test func `A copy that isn't a configuration is deleted`() throws {
         defer { remove() }
         let url = try url("https://example.com/configuration.json")
         let copies = DiskCopies(folder: folder)

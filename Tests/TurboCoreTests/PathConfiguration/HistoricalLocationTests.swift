@@ -41,7 +41,7 @@ import Testing
         #expect(match.properties.presentation == presentation)
     }
 
-    @Test func `A removed rule is removed for that path alone`() throws {
+    @Test func `A built-in rule is removed only for that path`() throws {
         let rule = PathRule(
             index: 0, compiled: [try PathPattern("/recede_historical_location$")],
             properties: ["presentation": "replace"])

@@ -49,13 +49,13 @@ import Testing
         if let before, let after = peakMemory { #expect(after - before < 150, "\(after - before) MB") }
     }
 
-    @Test func `An endless answer ends at the limit`() async throws {
+    @Test func `An endless response ends at the limit`() async throws {
         try await Self.expectTooLarge(
             Self.listener(Data(repeating: UInt8(ascii: " "), count: 65_536), isEndless: true))
     }
 
     /// 400 MB of zeros, compressed to less than 3 MB. The bytes are counted after decompression.
-    @Test func `A compressed bomb ends at the limit`() async throws {
+    @Test func `A response that is huge when decompressed ends at the limit`() async throws {
         try await Self.expectTooLarge(
             Self.listener(Self.zeros(matches: 1_600_000), headers: "Content-Encoding: gzip\r\n"))
     }
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Without this, the download waits for the whole time limit, and then reports that the server did not respond.
-    @MainActor @Test func `A sign-in that is asked for is an error at once`() async throws {
+    @MainActor @Test func `A response that requires a sign-in is an error at once`() async throws {
         let server = try TestServer()
         server.route("/configuration.json", .unauthorized(realm: "Staff"))
         await #expect(throws: PathConfigurationLoadError.status(401)) { try await Self.load(port: server.port) }

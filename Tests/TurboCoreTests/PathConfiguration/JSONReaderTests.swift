@@ -18,11 +18,11 @@ import Testing
             ("[1, [true], {\"a\": null}]", [1, [true], ["a": .null]]), ("{\"a\":1,\"a\":2}", ["a": 2]),
             ("\u{FEFF}{\"a\":1}", ["a": 1]), ("{\r\n\t\"a\" : 1 }\n", ["a": 1]),
         ] as [(String, JSONValue)])
-    func `Reads`(text: String, expected: JSONValue) throws {
+    func `Valid JSON is read as its value`(text: String, expected: JSONValue) throws {
         #expect(try Self.read(text) == expected)
     }
 
-    @Test func `Numbers and truth values stay apart`() throws {
+    @Test func `Numbers and Booleans are distinguished`() throws {
         #expect(try Self.read("[1, true, 0, false]") == .array([.integer(1), .bool(true), .integer(0), .bool(false)]))
     }
 
@@ -39,7 +39,7 @@ import Testing
             ("1e999", 0, "too large"), ("[1,,2]", 3, "missing before"), ("yes", 0, "A value is expected"),
             ("{\"a\":", 5, "ends where a value"), ("\"\\", 2, "within an escape"),
         ])
-    func `Explains`(text: String, offset: Int, part: String) throws {
+    func `A syntax error has an offset and an explanation`(text: String, offset: Int, part: String) throws {
         let failure = try #require(throws: JSONReader.Failure.self) { try Self.read(text) }
         #expect(failure.offset == offset, "\(failure.message)")
         #expect(failure.message.contains(part), "\(failure.message)")
@@ -50,7 +50,7 @@ import Testing
         #expect(try JSONReader.read(Array(text.utf8)).trailingCommas == commas)
     }
 
-    @Test func `A value knows where it ends`() throws {
+    @Test func `A value has the offset of its end`() throws {
         let root = try JSONReader.read(Array(#"{"a" : ["é", 12 ], "b":true}"#.utf8)).root
         #expect(root.members?.map(\.keyEnd) == [4, 23])
         #expect([root, root["a"], root["b"]].map { $0?.end } == [29, 18, 28])
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 1, 1), (1, 1, 2), (2, 2, 1), (4, 2, 2), (5, 3, 1), (6, 4, 1), (99, 4, 2)])
-    func `Places are lines and characters`(offset: Int, line: Int, column: Int) {
+    func `An offset is reported as line and character`(offset: Int, line: Int, column: Int) {
         let position = LineTable(Array("a\nä\n\nb".utf8)).position(at: offset)
         #expect(position == .init(line: line, column: column))
     }

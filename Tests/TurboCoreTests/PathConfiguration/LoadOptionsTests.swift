@@ -8,7 +8,7 @@ import Testing
         #"{"settings": {"\#(name)": 1, "last": "\#(name)"}, "rules": [{"patterns": [".*"], "properties": {"\#(name)": 1, "last": "\#(name)"}}]}"#
     }
 
-    @Test func `Merged sources count together, the last one most`() async throws {
+    @Test func `Merged sources are all used, and the last one has precedence`() async throws {
         let url = try #require(URL(string: "https://example.com/configuration.json"))
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let configuration = PathConfiguration(
@@ -25,14 +25,14 @@ import Testing
         #expect(configuration["/"] == ["other": 1, "last": "other"])
     }
 
-    @Test func `Without merging the last source alone counts`() {
+    @Test func `Without merging only the last source is used`() {
         let configuration = PathConfiguration(
             sources: [.data(Data(Self.rules("first").utf8)), .data(Data(Self.rules("second").utf8))])
         #expect(configuration["/"] == ["second": 1, "last": "second"])
         #expect(configuration.loadState.activeSources.count == 1)
     }
 
-    @Test func `Headers reach their origin alone`() async throws {
+    @Test func `Headers are sent only to their origin`() async throws {
         let urls = try [
             "https://a.example/c.json", "https://a.example:444/c.json", "http://a.example/c.json",
             "https://b.example/c.json",

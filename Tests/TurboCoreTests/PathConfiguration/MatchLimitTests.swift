@@ -13,7 +13,7 @@ import Testing
         return PathConfiguration(sources: [.data(try PathConfigurationMatchingTests.json(rules))])
     }
 
-    @Test func `A slow pattern is set aside once and told`() throws {
+    @Test func `A slow pattern is disabled once and reported`() throws {
         let configuration = try Self.configuration(["/(a+)+$", "!$"])
         for _ in 0..<3 {
             #expect(configuration[Self.trap]["hit"] as? String == "!$")
@@ -25,7 +25,7 @@ import Testing
         #expect(diagnostics.first?.severity == .error)
     }
 
-    @Test func `A pattern that was set aside counts for no other path either`() throws {
+    @Test func `A disabled pattern matches no other path either`() throws {
         let configuration = try Self.configuration(["/(a+)+$"])
         #expect(configuration["/aa"]["hit"] != nil)
         _ = configuration[Self.trap]
@@ -33,7 +33,7 @@ import Testing
         #expect(configuration["/aaa"]["hit"] == nil)
     }
 
-    @Test func `A reload gives slow patterns another chance`() throws {
+    @Test func `A reload enables slow patterns again`() throws {
         let configuration = try Self.configuration(["/(a+)+$"])
         _ = configuration[Self.trap]
         configuration.reload()
@@ -54,7 +54,7 @@ import Testing
             ([0.003], .proceed), ([0.010], .proceed), ([0.015], .lookupExceeded), ([0.003, 0.003], .proceed),
             ([0.005, 0.005, 0.005], .lookupExceeded),
         ] as [([Double], MatchBudget.Verdict)])
-    func `The time ends a look-up`(searches: [Double], expected: MatchBudget.Verdict) {
+    func `A look-up ends at its time limit`(searches: [Double], expected: MatchBudget.Verdict) {
         var time = 0.0
         let budget = MatchBudget { time }
         var verdict = MatchBudget.Verdict.proceed
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// A busy machine must not reject harmless patterns, with a message about nested repetitions.
-    @Test func `A busy machine blames no pattern`() throws {
+    @Test func `A look-up that times out on a busy machine disables no pattern`() throws {
         var time = 0.0
         let budget = MatchBudget {
             time += 0.003
@@ -104,7 +104,7 @@ import Testing
 
     /// For any patterns, the number of reports of a look-up is limited.
     @Test(arguments: ["(a+)+$", "(.*a){20}b", "(a|aa)+$", "[^b]*[^c]*[^d]*e", "a?z$", "^/(\\w+/?)*$"])
-    func `A look-up takes a bounded number of steps`(pattern: String) throws {
+    func `The number of steps of a look-up is limited`(pattern: String) throws {
         let rules = try (0..<300).map { PathRule(index: $0, compiled: [try PathPattern(pattern)], properties: [:]) }
         for length in [40, 500, PathText.maximumLength - 2] {
             // The clock doesn't advance, so only the steps count. One report is at most 10,000 steps.
@@ -134,7 +134,7 @@ import Testing
         #expect(document.diagnostics.map(\.ruleIndex) == [2])
     }
 
-    @Test func `A long path matches nothing and is told once`() throws {
+    @Test func `A long path matches nothing and is reported once`() throws {
         let configuration = try Self.configuration([".*"])
         let long = "/" + String(repeating: "a", count: PathText.maximumLength)
         #expect(configuration[String(long.dropLast())]["hit"] != nil)

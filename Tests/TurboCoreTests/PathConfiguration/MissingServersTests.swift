@@ -8,7 +8,7 @@ import Testing
     private let other = URL(string: "https://example.com/other.json") ?? URL(fileURLWithPath: "/")
     private let rules = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
 
-    @Test func `A server that could not be reached is asked again and its failure forgotten`() async {
+    @Test func `A server that couldn't be reached is requested again, and its failure is removed`() async {
         let transport = StubTransport([server: .init(error: URLError(.notConnectedToInternet))])
         let configuration = PathConfiguration(sources: [.server(server)], transport: transport)
         #expect(await configuration.settled().failures.count == 1)
@@ -42,7 +42,7 @@ import Testing
         #expect(transport.requests.map(\.url).filter { $0 == server }.count <= 1)
     }
 
-    @Test func `A server that stays silent is missing again`() async {
+    @Test func `A server that doesn't respond again is missing again`() async {
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let transport = StubTransport(
             [server: .init(error: URLError(.notConnectedToInternet))], gates: [server: gate])

@@ -10,7 +10,7 @@ import Testing
             ("presentation", nil), ("modalPresentationStyle", nil), ("isModalNavigationBarHidden", nil), ("", nil),
             ("viewController", "view_controller"), ("tab", nil), ("Context", "context"),
         ] as [(String, String?)])
-    func `Means the key of fewest mistakes`(word: String, expected: String?) {
+    func `The nearest key is the one with the fewest mistakes`(word: String, expected: String?) {
         let known = PathProperties.KnownKey.allCases.map(\.rawValue)
         #expect(NearestWord.to(word, among: known) == expected)
     }

@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The rules of the Turbo Navigator README, with its misspelling.
-    @Test func `The misspelling of document 000 is told`() throws {
+    @Test func `The misspelling of document 000 is reported`() throws {
         let document = try Self.document(
             """
             {"rules": [
@@ -91,7 +91,7 @@ import Testing
             (#"{"patterns": ["/a"], "properties": {}, "context": "modal"}"#, 1, "app into \"properties\""),
             (#"{"patterns": ["/a"], "properties": {}, "coment": "x"}"#, 1, "Did you mean \"comment\"?"),
         ] as [(String, Int?, String)])
-    func `One bad part costs that part`(rule: String, patterns: Int?, part: String) throws {
+    func `Only an invalid part of a rule is ignored`(rule: String, patterns: Int?, part: String) throws {
         let good = #"{"patterns": ["/good"], "properties": {"hit": true}}"#
         let document = try Self.document("{\"rules\": [\(good), \(rule), \(good)]}")
         #expect(document.rules.map(\.index) == (patterns == nil ? [0, 2] : [0, 1, 2]))
@@ -118,7 +118,7 @@ import Testing
             (#"{"context": null}"#, ["context": .null], nil),
             (#"{"anything": {"a": 1}}"#, ["anything": ["a": 1]], nil),
         ] as [(String, PathProperties, String?)])
-    func `One bad key costs that key`(properties: String, expected: PathProperties, part: String?) throws {
+    func `Only an invalid key is ignored`(properties: String, expected: PathProperties, part: String?) throws {
         let document = try Self.document("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": \(properties)}]}")
         #expect(document.rules.first?.properties.dictionary == expected.dictionary)
         #expect(document.diagnostics.count == (part == nil ? 0 : 1))
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [#"{"settings": [1], "rules": []}"#, #"{"settings": {}, "rules": {}}"#, #"{"settings": {}}"#])
-    func `Bad settings or rules cost themselves`(text: String) throws {
+    func `Only invalid settings or rules are ignored`(text: String) throws {
         let document = try Self.document(text)
         #expect(document.rules.isEmpty)
         #expect(document.settings.isEmpty)
@@ -148,13 +148,13 @@ import Testing
             ("{\"rules\": 1}", "\"rules\" is a number"), ("", "empty"), ("{\"rules\": [],,}", "key in double quotes"),
             ("<!DOCTYPE html>", "HTML"), ("\"rules\"", "is text"),
         ])
-    func `A document that isn't a path configuration is refused`(text: String, part: String) throws {
+    func `A document that isn't a path configuration is rejected`(text: String, part: String) throws {
         let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try Self.document(text) }
         #expect(diagnostic.message.contains(part), "\(diagnostic.message)")
         #expect(diagnostic.severity == .error)
     }
 
-    @Test func `Other encodings are refused`() throws {
+    @Test func `Other encodings are rejected`() throws {
         let data = try #require("{\"rules\": []}".data(using: .utf16))
         let diagnostic = try #require(throws: PathConfigurationDiagnostic.self) { try PathConfigurationDocument(data) }
         #expect(diagnostic.message.contains("UTF-8"))
@@ -192,7 +192,7 @@ import Testing
     }
 
     /// The demo of turbo-ios has such a comma, and PHP encodes any empty array as `[]`.
-    @Test func `A file is not lost for a comma or an empty array`() throws {
+    @Test func `A file with a trailing comma or an empty array is read`() throws {
         let document = try Self.document(
             #"{"settings": [], "rules": [{"patterns": ["/new$",], "properties": []}, {"patterns": ["/a"], "properties": {}}],}"#
         )
@@ -208,7 +208,7 @@ import Testing
         (#""context": "replace_root""#, #""presentation": "replace_root""#),
         (#""context": "full""#, #""modal_style": "full""#), (#""context": "modl""#, "modal"),
     ])
-    func `A word of another key is told where it belongs`(property: String, suggestion: String) throws {
+    func `A value that belongs to another key is reported with that key`(property: String, suggestion: String) throws {
         let document = try Self.document("{\"rules\": [{\"patterns\": [\".*\"], \"properties\": {\(property)}}]}")
         #expect(document.diagnostics.map(\.suggestion) == [suggestion])
     }

@@ -54,7 +54,7 @@ import Testing
         #expect(configuration["/"].title == "good")
     }
 
-    @Test func `A wrong kind of URL is an error and no crash`() async {
+    @Test func `A URL of the wrong kind is an error`() async {
         let file = URL(fileURLWithPath: "/tmp/a.json")
         let configuration = PathConfiguration(sources: [.file(remote), .server(file)], transport: StubTransport([:]))
         let failures = await configuration.settled().failures
@@ -62,7 +62,7 @@ import Testing
         #expect(failures.allSatisfy { $0.message.contains("Use .file for a file URL") })
     }
 
-    @Test func `A server replaces what stands before it`() async {
+    @Test func `The rules of a server replace those of earlier sources`() async {
         let transport = StubTransport([remote: .init(body: Self.json("server"))])
         let configuration = PathConfiguration(sources: [Self.data("data"), .server(remote)], transport: transport)
         let state = await configuration.settled()
@@ -72,14 +72,14 @@ import Testing
         #expect(transport.requests.map(\.timeoutInterval) == [SourceLoader.timeLimit])
     }
 
-    @Test func `A server before another good source is not asked`() async {
+    @Test func `A server before another valid source isn't requested`() async {
         let transport = StubTransport([remote: .init(body: Self.json("server"))])
         let configuration = PathConfiguration(sources: [.server(remote), Self.data("data")], transport: transport)
         #expect(await configuration.settled().activeSource == Self.data("data"))
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func `The later server counts whichever answers first`() async {
+    @Test func `The later server has precedence, whichever responds first`() async {
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let transport = StubTransport(
             [remote: .init(body: Self.json("early")), other: .init(body: Self.json("late"))], gates: [remote: gate])
@@ -107,7 +107,8 @@ import Testing
             (.init(error: NSError(domain: NSURLErrorDomain, code: -1003)), "no host named example.com"),
             (.init(error: PathConfigurationLoadError.timedOut(seconds: 10)), "within 10 s"),
         ] as [(StubTransport.Answer, String)])
-    func `A bad answer keeps the last good rules`(answer: StubTransport.Answer, part: String) async throws {
+    func `After an invalid response the last valid rules stay`(answer: StubTransport.Answer, part: String) async throws
+    {
         let configuration = PathConfiguration(
             sources: [Self.data("good"), .server(remote)], transport: StubTransport([remote: answer]))
         let failure = try #require(await configuration.settled().failures.first)
@@ -125,7 +126,7 @@ import Testing
         #expect(configuration["/"].title == "server")
     }
 
-    @Test func `A reload brings the new version`() async {
+    @Test func `A reload fetches the new version`() async {
         let transport = StubTransport([remote: .init(body: Self.json("one"))])
         let configuration = PathConfiguration(sources: [.server(remote)], transport: transport)
         _ = await configuration.settled()
@@ -139,7 +140,7 @@ import Testing
         #expect(configuration["/"].title == "two")
     }
 
-    @Test func `The answer to an older reload is dropped`() async {
+    @Test func `The response to an older reload is dropped`() async {
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let transport = StubTransport([remote: .init(body: Self.json("old"))], gates: [remote: gate])
         let configuration = PathConfiguration(sources: [.server(remote)], transport: transport)
@@ -149,7 +150,7 @@ import Testing
         #expect(configuration["/"].title == "new")
     }
 
-    @Test func `The load state is told as it changes`() async {
+    @Test func `The load state is reported as it changes`() async {
         let (gate, opening) = AsyncStream<Void>.makeStream()
         let transport = StubTransport([remote: .init(body: Self.json("server"))], gates: [remote: gate])
         let configuration = PathConfiguration(sources: [Self.data("data"), .server(remote)], transport: transport)
@@ -177,7 +178,7 @@ import Testing
         func pathConfigurationDidUpdate() { continuation.yield() }
     }
 
-    @Test @MainActor func `The delegate is told on the main actor`() async {
+    @Test @MainActor func `The delegate is called on the main actor`() async {
         let delegate = Delegate()
         let transport = StubTransport([remote: .init(body: Self.json("server"))])
         let configuration = PathConfiguration(transport: transport)

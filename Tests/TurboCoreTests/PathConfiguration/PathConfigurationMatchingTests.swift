@@ -68,7 +68,7 @@ import Testing
         #expect(configuration[path] == configuration.properties(for: path))
     }
 
-    @Test func `All matching rules merge and later keys win`() throws {
+    @Test func `All matching rules are merged, and later keys take precedence`() throws {
         let data = try Self.json([
             ([".*"], ["context": "default", "tab": 1]),
             (["/new$", "/edit$"], ["context": "modal"]),
@@ -83,7 +83,7 @@ import Testing
         #expect(match.isComplete)
     }
 
-    @Test func `Null takes back the key of an earlier rule`() throws {
+    @Test func `Null removes the key of an earlier rule`() throws {
         let data = try Self.json([([".*"], ["context": "modal"]), (["/a"], ["context": NSNull()])])
         let configuration = PathConfiguration(sources: [.data(data)])
         #expect(configuration["/a"].context == .default)
@@ -99,7 +99,7 @@ import Testing
         #expect(reasons.map(\.pattern) == [patterns[0], "/new"])
     }
 
-    @Test func `A path that was asked for before follows the choice about queries`() throws {
+    @Test func `A change of the setting for queries applies to a path that was looked up before`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         let url = try #require(URL(string: "https://example.com/new?draft=1"))
         for (matchesQuery, context) in [(false, Navigation.Context.modal), (true, .default), (false, .modal)] {
@@ -110,7 +110,7 @@ import Testing
     }
 
     /// The search begins before the change and ends after it. Its result must not stay in the cache.
-    @Test func `An answer to a question from before the choice about queries is not remembered after it`() throws {
+    @Test func `A look-up that began before the setting for queries changed isn't cached`() throws {
         let slow = (1...200).map { (patterns: ["[ab]*c{0,\($0)}[yz]$"], properties: ["slow": true] as [String: Any]) }
         let rules = [(patterns: ["draft=1$"], properties: ["context": "modal"] as [String: Any])] + slow
         let configuration = PathConfiguration(sources: [.data(try Self.json(rules))])
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `A path that was asked for before follows the new rules`() throws {
+    @Test func `New rules apply to a path that was looked up before`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         #expect(configuration["/new"].context == .modal)
         configuration.sources = [.data(try Self.json([(["/edit$"], ["context": "modal"])]))]
@@ -145,7 +145,7 @@ import Testing
         #expect(PathConfiguration()[url].isEmpty)
     }
 
-    @Test func `A repeated look-up gives the same answer`() throws {
+    @Test func `A repeated look-up has the same result`() throws {
         let configuration = PathConfiguration(sources: [.data(try Self.json([(["/new$"], ["context": "modal"])]))])
         for index in 0..<(2 * PathCache.capacity) {
             #expect(configuration["/\(index)/new"].context == .modal)

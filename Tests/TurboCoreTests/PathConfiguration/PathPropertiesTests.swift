@@ -33,7 +33,7 @@ import Testing
         #expect(properties.value("gone") == .null)
     }
 
-    @Test func `Later keys win when merging`() {
+    @Test func `Later keys take precedence when merging`() {
         let merged = PathProperties(["a": 1, "b": 2]).merging(["b": 3, "c": .null])
         #expect(merged == ["a": 1, "b": 3, "c": .null])
         #expect(merged.keys == ["a", "b", "c"])
@@ -41,7 +41,7 @@ import Testing
         #expect(PathProperties().isEmpty)
     }
 
-    @Test func `An app reads its own word for a key of the library which has no effect`() throws {
+    @Test func `An app can read its own value of a library key, which has no effect`() throws {
         let rules = """
             {"rules": [
               {"patterns": ["/"], "properties": {"presentation": "replace", "animated": false}},
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: Navigation.Presentation.allCases)
-    func `Words of presentation`(presentation: Navigation.Presentation) {
+    func `Each presentation is read from its word`(presentation: Navigation.Presentation) {
         #expect(PathProperties(["presentation": .string(presentation.rawValue)]).presentation == presentation)
     }
 
@@ -125,7 +125,9 @@ import Testing
             ("pop", true, .recede), ("refresh", true, .refresh), ("none", true, .resume),
             ("pop", false, nil), ("replace", true, nil),
         ] as [(String, Bool, Navigation.HistoricalLocation?)])
-    func `Historical locations`(presentation: String, flag: Bool, expected: Navigation.HistoricalLocation?) {
+    func `The historical location is read from presentation and flag`(
+        presentation: String, flag: Bool, expected: Navigation.HistoricalLocation?
+    ) {
         let properties: PathProperties = ["presentation": .string(presentation), "historical_location": .bool(flag)]
         #expect(properties.historicalLocation == expected)
     }

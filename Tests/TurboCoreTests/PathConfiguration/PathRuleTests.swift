@@ -14,7 +14,7 @@ struct PathRuleTests {
             ("/new", true), ("/posts/1/edit", true), ("/posts", false), ("/new/", false), ("", false),
             ("/caf\u{e9}", true), ("/caf%C3%A9", false),
         ])
-    func `A rule matches what one of its patterns is found in, as it is written`(path: String, isMatch: Bool) throws {
+    func `A rule matches if one of its patterns is found, case-sensitively`(path: String, isMatch: Bool) throws {
         let rule = try rule(#"{"patterns": ["/new$", "/edit$", "/caf\u00e9"], "properties": {}}"#)
         #expect(rule.match(path: path) == isMatch)
     }
@@ -25,7 +25,7 @@ struct PathRuleTests {
         #expect(!rule.match(path: MatchLimitTests.trap))
     }
 
-    @Test func `A rule gives its texts by their keys, and nothing else`() throws {
+    @Test func `A rule has its text properties by key, and no others`() throws {
         let rule = try rule(#"{"patterns": ["/"], "properties": {"title": "Home", "count": 1}}"#)
         #expect(rule["title"] == "Home")
         #expect(rule["count"] == nil)

@@ -72,7 +72,7 @@ import Testing
             ("[[a]b]c", nil),
             ("\\x41b", nil), ("é", nil), ("$^", nil), ("a**", nil), ("(?<!x)ab", nil), ("(?!x)ab", [["ab"]]),
         ] as [(String, [[String]]?)])
-    func `Required texts`(of pattern: String, expected: [[String]]?) {
+    func `Each pattern has the required text of its row`(of pattern: String, expected: [[String]]?) {
         let branches = RequiredLiteral.branches(of: pattern)?.map { texts in
             texts.map { text in
                 String(decoding: text, as: UTF8.self).replacingOccurrences(of: "\u{1}", with: "^")

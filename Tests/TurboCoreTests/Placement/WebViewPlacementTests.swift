@@ -241,7 +241,7 @@ struct WebViewPlacementTests {
             ["restore 1"], [0, 0, 0, 0]),
     ]
 
-    @Test func `A page that adopts another URL is not remembered under the old one until it has drawn a frame`() {
+    @Test func `An adopted page isn't stored with its old URL before it has drawn a frame`() {
         var placement = WebViewPlacement()
         for event in Self.first + [.adopted(Self.two)] { _ = placement.handle(event) }
         #expect(!placement.hasURLOfPage)
@@ -252,7 +252,7 @@ struct WebViewPlacementTests {
         #expect(drawn.handle(.visitBegan(Self.three)).contains(.removeWebView(Self.two, hasPage: true)))
     }
 
-    @Test func `A page keeps its URL when a visit, whose URL Turbo has taken already, comes to nothing`() {
+    @Test func `A page keeps its URL when a visit whose URL Turbo has already set is cancelled`() {
         var placement = WebViewPlacement()
         for event in Self.first + [.visitBegan(Self.one), .visitEnded] { _ = placement.handle(event) }
         #expect(!placement.hasURLOfPage)
@@ -268,7 +268,7 @@ struct WebViewPlacementTests {
             ([.visitFailed(one, discardsDocument: true)], false), ([.visitFailed(one, discardsDocument: false)], true),
             ([.processEnded, .documentReady(isVisited: true)], true),
         ] as [([WebViewPlacement.Event], Bool)])
-    func `A document without Turbo is loaded again, not asked to visit`(
+    func `A document without Turbo is loaded again instead of making a JavaScript visit`(
         _ events: [WebViewPlacement.Event], _ isBooted: Bool
     ) {
         var placement = WebViewPlacement()
@@ -277,7 +277,7 @@ struct WebViewPlacementTests {
     }
 
     @Test(arguments: rows)
-    func `Each course of events`(_ row: PlacementRow) {
+    func `Each order of events has the effects and the placement of its row`(_ row: PlacementRow) {
         var placement = WebViewPlacement()
         var effects: [WebViewPlacement.Effect] = []
         for event in row.events { effects = placement.handle(event) }

@@ -6,7 +6,7 @@ import Testing
 struct LatePageTests {
     private typealias ScreenID = SessionState.ScreenID
 
-    @Test func `A page that loads after the user has left it has its title when the user comes back`() {
+    @Test func `A page that loads after the user has left it has its title when the user returns`() {
         var harness = SessionHarness()
         harness.visit(1, "/1")
         harness.appear(1)
@@ -18,7 +18,7 @@ struct LatePageTests {
         #expect(harness.effects.contains("title 1 /1"))
     }
 
-    @Test func `A page that the user came back to is uncovered, though it refreshes itself and gets no answer`() {
+    @Test func `A page that the user returned to is uncovered, though its own refresh gets no response`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -50,7 +50,7 @@ struct LatePageTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `A page that is drawn after its time isn't taken for the page below`() {
+    @Test func `A page rendered after its deadline isn't mistaken for the page below`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -61,7 +61,7 @@ struct LatePageTests {
         #expect(harness.effects == ["begin 3 in page /1 restore", "screenshot on 1"])
     }
 
-    @Test func `The page below is loaded again if a page is drawn after its time over it`() {
+    @Test func `The page below is loaded again if another page is rendered over it after its deadline`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -72,7 +72,7 @@ struct LatePageTests {
         #expect(harness.effects == ["begin 3 in page /1 restore", "screenshot on 1"])
     }
 
-    @Test func `An error stays when a page is drawn that was left`() {
+    @Test func `An error stays when a page that was left is rendered`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -83,7 +83,7 @@ struct LatePageTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `A redirect after the time of its visit pushes nothing`() {
+    @Test func `A redirect after its visit's deadline pushes nothing`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -92,7 +92,7 @@ struct LatePageTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `A message of the document before is no sign of the one that loads`() {
+    @Test func `A message of the previous document isn't taken for one of the loading document`() {
         var harness = SessionHarness()
         harness.start()
         harness.send(.reload)
@@ -102,7 +102,7 @@ struct LatePageTests {
     }
 
     @Test
-    func `A page that is drawn after its visit was cancelled belongs to no screen, and the page below is restored`() {
+    func `A page rendered after its visit was cancelled belongs to no screen, and the page below is restored`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -111,7 +111,10 @@ struct LatePageTests {
         #expect(harness.effects == ["begin 3 in page /1 restore", "screenshot on 1"])
     }
 
-    @Test func `A page that loads while its screen is requested again keeps its title if that leads to another site`() {
+    @Test
+    func
+        `A page that loads while its screen is requested again keeps its title if that request leads to an external site`()
+    {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.refreshProposed(SessionHarness.url("/1")))
@@ -123,7 +126,8 @@ struct LatePageTests {
         #expect(harness.state.contentURL == SessionHarness.url("/2"))
     }
 
-    @Test func `A page that is requested again because another was drawn over it is loaded if it gets no answer`() {
+    @Test func `A page that is requested again because another was rendered over it is loaded if it gets no response`()
+    {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -147,7 +151,7 @@ struct LatePageTests {
                 == SessionHarness.url("/1"))
     }
 
-    @Test func `A page that loaded late is requested again if its process ends, because nothing shows it any more`() {
+    @Test func `A page that loaded late is requested again if its process ends`() {
         var harness = SessionHarness()
         harness.start()
         harness.send(.reload)

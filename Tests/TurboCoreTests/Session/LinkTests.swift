@@ -48,7 +48,7 @@ struct LinkTests {
         #expect(harness.effects == effects)
     }
 
-    @Test func `A proposal of another site opens it`() {
+    @Test func `A proposal of an external URL opens it`() {
         var harness = SessionHarness()
         harness.start()
         let other = SessionHarness.url("https://other.example/")
@@ -56,7 +56,7 @@ struct LinkTests {
         #expect(harness.effects == ["open https://other.example/ outside"])
     }
 
-    @Test func `The twenty-first time in ten seconds a page asks in vain`() {
+    @Test func `The twenty-first request of one URL in ten seconds is dropped`() {
         var harness = SessionHarness()
         harness.start()
         for _ in 0..<20 { harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false)) }

@@ -18,7 +18,7 @@ struct PageCheckTests {
         harness.send(.pageDidNotAnswer(check: check, isShowingDialog: isShowingDialog))
     }
 
-    @Test func `Each return asks the page once`() {
+    @Test func `Each return to the foreground checks the page once`() {
         var harness = returned()
         #expect(harness.effects == ["check 1"])
         harness.send(.pageAnswered(check: 1))
@@ -28,7 +28,7 @@ struct PageCheckTests {
         #expect(harness.effects == ["check 2"])
     }
 
-    @Test func `A session without a page asks nothing`() {
+    @Test func `A session without a page checks nothing`() {
         var harness = SessionHarness()
         harness.send(.enteredForeground)
         #expect(harness.effects == [])
@@ -37,7 +37,7 @@ struct PageCheckTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `Without a deadline, no page is asked`() {
+    @Test func `Without a deadline, no page is checked`() {
         var harness = SessionHarness()
         harness.start()
         harness.facts.deadlines.answer = nil
@@ -45,7 +45,7 @@ struct PageCheckTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `A page that doesn't answer is loaded again at its current URL, and asked again`() {
+    @Test func `A page that doesn't respond is loaded again at its current URL, and checked again`() {
         var harness = returned()
         harness.facts.webViewURL = SessionHarness.url("/1#part")
         missAnswer(1, &harness)
@@ -62,7 +62,7 @@ struct PageCheckTests {
         #expect(harness.effects == ["begin 2 by load /1#part advance", "screenshot on 1", "check 2"])
     }
 
-    @Test func `A page that dies or hangs at each load leads to an error with Retry`() {
+    @Test func `A page that terminates or hangs at each load leads to an error with Retry`() {
         var harness = returned()
         missAnswer(1, &harness)
         harness.send(.documentCommitted(visit: 2))
@@ -78,7 +78,7 @@ struct PageCheckTests {
         #expect(harness.effects.contains("begin 5 by load /1 advance"))
     }
 
-    @Test func `A page that dies twice gets another web view, in its visit that replaces the page before`() {
+    @Test func `A second termination replaces the web view and repeats the replace visit`() {
         var harness = SessionHarness()
         harness.start()
         harness.visit(1, "/2", VisitOptions(action: .replace))
@@ -90,7 +90,7 @@ struct PageCheckTests {
         #expect(!harness.effects.contains { $0.hasPrefix("check") })
     }
 
-    @Test func `A web view of the app that isn't made again loads the page once more`() {
+    @Test func `A web view of the app that isn't replaced loads the page once more`() {
         var harness = returned()
         harness.canReplaceWebView = false
         missAnswer(1, &harness)
@@ -100,7 +100,7 @@ struct PageCheckTests {
         #expect(harness.effects.contains { $0.hasPrefix("show") })
     }
 
-    @Test func `A page with unsaved input isn't loaded again because it answers late: the user decides`() {
+    @Test func `A page with unsaved input that responds late isn't loaded again: the user decides`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.inputChanged(isUnsaved: true))
@@ -125,7 +125,7 @@ struct PageCheckTests {
         #expect(harness.effects == ["ask about the input on 2"])
     }
 
-    @Test func `A page whose process is gone has lost its input and is loaded again`() {
+    @Test func `A page whose process has ended has lost its input and is loaded again`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.inputChanged(isUnsaved: true))
@@ -149,14 +149,14 @@ struct PageCheckTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `In the background, no answer is missed`() {
+    @Test func `In the background, a page without a response isn't loaded again`() {
         var harness = returned()
         harness.facts.isInBackground = true
         missAnswer(1, &harness)
         #expect(harness.effects == [])
     }
 
-    @Test func `A reported end of the process settles the check`() {
+    @Test func `A reported end of the process ends the check`() {
         var harness = returned()
         harness.send(.processEnded)
         #expect(harness.effects == ["begin 2 by load /1 advance", "screenshot on 1"])

@@ -17,7 +17,7 @@ struct RedirectTests {
         return harness
     }
 
-    @Test func `A redirect is proposed with its answer`() {
+    @Test func `A redirect is proposed with its response`() {
         #expect(Self.redirected.effects == ["redirect 2 to /3", "propose /3 for 2, rendered"])
     }
 
@@ -40,7 +40,7 @@ struct RedirectTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `A screen takes over the page of the redirect`() {
+    @Test func `A screen adopts the page of the redirect`() {
         var harness = Self.redirected
         harness.adopt(3, routed: "/3")
         #expect(harness.effects == ["screenshot on 3", "adopt /3 in 1", "title 3 /2"])
@@ -48,7 +48,7 @@ struct RedirectTests {
         #expect(harness.effects == ["no screenshot on 3", "title 3 /2", "end 2 rendered"])
     }
 
-    @Test func `A page that was taken over keeps its URL if the user leaves it at once`() {
+    @Test func `An adopted page keeps its URL if the user leaves it at once`() {
         var harness = Self.redirected
         harness.adopt(3, routed: "/3")
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
@@ -58,7 +58,7 @@ struct RedirectTests {
         #expect(harness.effects.contains("begin 4 in page /3 advance"))
     }
 
-    @Test func `A page that was taken over has the URL of the web view once it reports the frame`() {
+    @Test func `An adopted page has the URL of the web view once it reports the frame`() {
         var harness = Self.redirected
         harness.adopt(3, routed: "/3")
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
@@ -70,7 +70,7 @@ struct RedirectTests {
         #expect(harness.effects.contains("begin 4 by load /3#part advance"))
     }
 
-    @Test func `A screen below whose URL leads to the page of a redirect gets the page with the URL of the page`() {
+    @Test func `A screen below whose URL redirects to the page adopts it with the page's URL`() {
         var harness = Self.redirected
         harness.adopt(3, routed: "/latest")
         #expect(harness.effects.contains("adopt /3 in 1"))
@@ -84,7 +84,7 @@ struct RedirectTests {
             harness.effects == ["redirect 1 to /new", "end 1 cancelled", "stop the load", "propose /new for 1"])
     }
 
-    @Test func `A visit that is redirected to another site opens it, and its screen is removed`() {
+    @Test func `A visit that is redirected to an external URL opens it, and its screen is removed`() {
         var harness = SessionHarness()
         harness.start()
         harness.push()
@@ -97,7 +97,7 @@ struct RedirectTests {
             ])
     }
 
-    @Test func `A reload that is redirected to another site leaves the page as it is`() {
+    @Test func `A reload that is redirected to an external URL leaves the page as it is`() {
         var harness = SessionHarness()
         harness.start()
         harness.send(.reload)

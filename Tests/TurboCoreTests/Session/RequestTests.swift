@@ -20,7 +20,7 @@ struct RequestTests {
         #expect(harness.effects.map { $0.prefix { $0 != " " } } == ["end", "cancel", "blank", "show"])
     }
 
-    @Test func `Without an answer the engine requests the page once more, and then fails`() {
+    @Test func `Without a response WebKit requests the page once more, and then the visit fails`() {
         var harness = Self.visiting
         harness.fail(0)
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
@@ -29,7 +29,7 @@ struct RequestTests {
         #expect(harness.effects.map { $0.prefix { $0 != " " } } == ["end", "stop", "blank", "show"])
     }
 
-    @Test func `The page below stays ready if the second request gets no answer either`() {
+    @Test func `The page below stays ready if the second request gets no response either`() {
         var harness = Self.visiting
         harness.fail(0)
         harness.send(
@@ -51,7 +51,7 @@ struct RequestTests {
         #expect(harness.effects.map { $0.prefix { $0 != " " } } == ["end", "cancel", "blank", "show"])
     }
 
-    @Test func `A page that can't visit is loaded as a whole`() {
+    @Test func `A page that can't visit is loaded as a whole document`() {
         var harness = Self.visiting
         harness.send(.callFailed(.visit(2), reason: "no Turbo"))
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
@@ -64,14 +64,14 @@ struct RequestTests {
         #expect(harness.effects.contains("begin 3 by load /1 advance"))
     }
 
-    @Test func `A refresh is for the document that asked for it`() {
+    @Test func `A refresh is made only in the document that requested it`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.refreshProposed(SessionHarness.url("/1")))
         #expect(harness.effects.contains("refresh for 2 in 1"))
     }
 
-    @Test func `A page whose assets changed is loaded as a whole, under its picture`() {
+    @Test func `A page whose assets changed is reloaded under its screenshot`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.pageInvalidated(reason: ""))
@@ -80,8 +80,7 @@ struct RequestTests {
 
     // MARK: Forms
 
-    @Test func `A form that may change something makes other pages stale once, whichever sign of its answer is first`()
-    {
+    @Test func `A form that may change data makes other pages stale once, whichever sign of its response is first`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.formSubmissionStarted(SessionHarness.url("/1"), method: "post"))
@@ -92,7 +91,7 @@ struct RequestTests {
         #expect(harness.effects == ["form ends"])
     }
 
-    @Test func `A form without an answer is reported`() {
+    @Test func `A form without a response is reported`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.formSubmissionStarted(SessionHarness.url("/1"), method: "post"))
@@ -108,7 +107,7 @@ struct RequestTests {
         #expect(FormResponse(hasFailed: hasFailed, status: status) == answer)
     }
 
-    @Test func `A rejected form was answered, and its page stays`() {
+    @Test func `A rejected form has a response, and its page stays`() {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.formSubmissionStarted(SessionHarness.url("/1"), method: "post"))

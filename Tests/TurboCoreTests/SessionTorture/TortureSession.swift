@@ -2,7 +2,8 @@ import Foundation
 
 @testable import TurboCore
 
-/// A session whose decisions are the real ones, and whose effects are performed like those of the real one.
+/// A session with the real ``SessionState``. Its effects are performed on simulated screens, pages and loads, in the order of
+/// `Session`.
 final class TortureSession {
     let stack: NavigationState.Stack
     unowned let world: TortureWorld

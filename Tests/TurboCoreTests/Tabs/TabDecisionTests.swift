@@ -51,7 +51,7 @@ struct TabDecisionTests {
     ]
 
     @Test(arguments: rows.indices)
-    func `Decide`(_ index: Int) throws {
+    func `Each proposal is performed in the tab of its row`(_ index: Int) throws {
         let row = Self.rows[index]
         let url = { path in try #require(URL(string: "https://example.com" + path)) }
         let tabs = try [("home", "/", true), ("mail", "/mail", true), ("more", "/more", false)].map {

@@ -57,14 +57,14 @@ struct TabLoadScheduleTests {
     ]
 
     @Test(arguments: rows.indices)
-    func `Starts`(_ index: Int) {
+    func `Each event starts the tabs of its row`(_ index: Int) {
         let row = Self.rows[index]
         var starts = TabLoadSchedule(row.tabs)
         let effects = row.events.map { starts.handle($0) }
         #expect(effects == row.effects, "\(row.name)")
     }
 
-    @Test func `Tabs that show something already are not started`() {
+    @Test func `A tab that already shows something isn't started`() {
         var starts = TabLoadSchedule([.lazy, .eager, .eager])
         starts.didStart(0)
         starts.didStart(2)

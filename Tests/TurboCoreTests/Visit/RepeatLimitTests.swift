@@ -15,7 +15,7 @@ struct RepeatLimitTests {
             // Seconds between two requests, their number, and how many are allowed.
             (0, 20, 20), (0, 21, 20), (0.1, 100, 20), (0.5, 100, 100), (0.499, 21, 20), (1, 1000, 1000),
         ])
-    func `A URL is asked for twenty times in ten seconds, and no more`(
+    func `A URL is requested at most twenty times in ten seconds`(
         _ seconds: TimeInterval, _ wishes: Int, _ fulfilled: Int
     ) throws {
         var limit = RepeatLimit()
@@ -32,7 +32,7 @@ struct RepeatLimitTests {
         }
     }
 
-    @Test func `After a while it may be asked for again`() throws {
+    @Test func `After ten seconds a URL may be requested again`() throws {
         var limit = RepeatLimit()
         let url = try url("/a")
         for _ in 0..<50 { _ = limit.allows(url, at: start) }
@@ -40,7 +40,7 @@ struct RepeatLimitTests {
         #expect(isAllowed)
     }
 
-    @Test func `A request that was refused doesn't put off the next`() throws {
+    @Test func `A blocked request doesn't delay the next one`() throws {
         var limit = RepeatLimit()
         let url = try url("/a")
         for number in 0..<20 { _ = limit.allows(url, at: start + TimeInterval(number) * 0.1) }

@@ -13,7 +13,7 @@ struct VisitMachineTests {
         return events.flatMap { machine.handle($0) }.map(EffectText.text)
     }
 
-    @Test func `A cold boot`() {
+    @Test func `A cold boot has its effects in order`() {
         #expect(
             run(.coldBoot, [.start, .requestStarted, .documentLoaded, .completed, .rendered]) == [
                 "begin", "arm 60", "request started", "arm 60", "request finished", "arm 10", "arm 2", "show",
@@ -22,7 +22,7 @@ struct VisitMachineTests {
             ])
     }
 
-    @Test func `A visit of Turbo's with a preview`() {
+    @Test func `A JavaScript visit shows its preview, then its page`() {
         #expect(
             run(
                 .javaScript,
@@ -32,7 +32,7 @@ struct VisitMachineTests {
                 ])
     }
 
-    @Test func `A restoration without a request`() {
+    @Test func `A restoration ends without a request`() {
         #expect(
             run(.javaScript, [.start, .completed, .rendered]) == [
                 "begin", "arm 60", "arm 2", "show", "arm nil", "rendered",
@@ -43,14 +43,14 @@ struct VisitMachineTests {
         #expect(run(.javaScript, [.start, .completed, Self.deadline]).suffix(2) == ["arm nil", "rendered"])
     }
 
-    @Test func `A server that never answers times out`() {
+    @Test func `A server that never responds times out`() {
         #expect(
             run(.javaScript, [.start, .requestStarted, Self.deadline]).suffix(3) == [
                 "request finished", "arm nil", "failed: timeoutFailure",
             ])
     }
 
-    @Test func `An answered visit whose page is not on screen waits for its frame`() {
+    @Test func `A visit with a response waits for its frame while its page isn't on screen`() {
         let hidden = VisitMachine.Event.deadlinePassed(isHidden: true)
         let answered: [VisitMachine.Event] = [.start, .requestStarted, .requestFinished]
         #expect(run(.javaScript, answered + [hidden]).last == "arm 60")
@@ -59,17 +59,17 @@ struct VisitMachineTests {
         #expect(run(.javaScript, [.start, .requestStarted, hidden]).last == "failed: timeoutFailure")
     }
 
-    @Test func `A first page that is covered is not waited for for ever`() {
+    @Test func `A visit to a covered first page ends at its deadline`() {
         let hidden = VisitMachine.Event.deadlinePassed(isHidden: true)
         #expect(run(.coldBoot, [.start, hidden]).last == "failed: timeoutFailure")
     }
 
-    @Test func `A preview while Turbo is awaited leaves it its shorter time`() {
+    @Test func `A preview before Turbo has started keeps Turbo's deadline`() {
         #expect(run(.coldBoot, [.start, .documentLoaded, .rendered]).suffix(2) == ["show", "arm 10"])
         #expect(run(.coldBoot, [.start, .documentLoaded, .challengeReceived, .challengeAnswered]).last == "arm 10")
     }
 
-    @Test func `An answer to no question does not count for the next`() {
+    @Test func `A handled challenge that was never received doesn't count for the next one`() {
         #expect(run(.javaScript, [.start, .challengeAnswered, .challengeReceived]).last == "arm nil")
     }
 
@@ -78,7 +78,7 @@ struct VisitMachineTests {
         #expect(run(.javaScript, [.start, .completed, .failed(Self.failure), .rendered]).last == "rendered")
     }
 
-    @Test func `A request is over when its visit is`() {
+    @Test func `A request ends with its visit`() {
         #expect(
             run(.javaScript, [.start, .requestStarted, .completed]).suffix(2) == ["request finished", "arm 2"])
         #expect(
@@ -94,20 +94,22 @@ struct VisitMachineTests {
             ([.start, .completed, .rendered], false, true), ([.start, .failed(failure)], false, true),
             ([.start, .cancel], false, true), ([.cancel], false, true), ([.start, .completed, .cancel], false, true),
         ] as [([VisitMachine.Event], Bool, Bool)])
-    func `A visit knows whether it runs`(_ events: [VisitMachine.Event], _ isRunning: Bool, _ hasEnded: Bool) {
+    func `A visit is running from its start to its end`(
+        _ events: [VisitMachine.Event], _ isRunning: Bool, _ hasEnded: Bool
+    ) {
         var machine = VisitMachine(.javaScript, url: Self.url)
         for event in events { _ = machine.handle(event) }
         #expect(machine.isRunning == isRunning)
         #expect(machine.hasEnded == hasEnded)
     }
 
-    @Test func `A document without Turbo is named`() {
+    @Test func `A document without Turbo fails with a missing Turbo`() {
         #expect(
             run(.coldBoot, [.start, .requestStarted, .documentLoaded, Self.deadline]).last?
                 .hasPrefix("failed: turboMissing") == true)
     }
 
-    @Test func `A user has any time to sign in`() {
+    @Test func `No deadline passes while the user signs in`() {
         #expect(
             run(.javaScript, [.start, .requestStarted, .challengeReceived, .challengeAnswered]).suffix(2) == [
                 "arm nil", "arm 60",
@@ -118,7 +120,7 @@ struct VisitMachineTests {
         #expect(twoQuestions.last == "arm nil")
     }
 
-    @Test func `A document whose Turbo does not start is named otherwise`() {
+    @Test func `A document whose Turbo doesn't start fails with its own error`() {
         #expect(
             run(.coldBoot, [.start, .turboNamed, .documentLoaded, Self.deadline]).last?
                 .hasPrefix("failed: turboNotReady") == true)
@@ -132,7 +134,7 @@ struct VisitMachineTests {
             (["/turbo.js", "/count.js"], "turboNotLoaded", "/turbo.js"),
             (["/count.js"], "turboMissing", "/a"),
         ] as [([String], String, String)])
-    func `A missing script is named if it speaks of Turbo`(_ scripts: [String], _ failure: String, _ part: String)
+    func `A missing script is named if its URL mentions Turbo`(_ scripts: [String], _ failure: String, _ part: String)
         throws
     {
         let lost = scripts.map { VisitMachine.Event.scriptNotLoaded(FlowNotation.url($0)) }
@@ -141,7 +143,7 @@ struct VisitMachineTests {
         #expect(run(.coldBoot, [.start] + lost + [.documentLoaded, .completed, .rendered]).last == "rendered")
     }
 
-    @Test func `A script that speaks of Turbo may need the one that is missing`() throws {
+    @Test func `A missing script is named if another script mentions Turbo`() throws {
         let lost = VisitMachine.Event.scriptNotLoaded(FlowNotation.url("/app.js"))
         let end = try #require(run(.coldBoot, [.start, lost, .turboNamed, .documentLoaded, Self.deadline]).last)
         #expect(end.hasPrefix("failed: turboNotLoaded") && end.contains("/app.js"), "\(end)")
@@ -160,14 +162,14 @@ struct VisitMachineTests {
         #expect(run(.javaScript, start + [.scriptsMissing]) == run(.javaScript, start))
     }
 
-    @Test func `No deadline means for ever`() {
+    @Test func `Without a deadline a visit never times out`() {
         var machine = VisitMachine(
             .coldBoot, url: Self.url, deadlines: VisitDeadlines(response: nil, turbo: nil))
         #expect(machine.handle(.start).map(EffectText.text) == ["begin", "arm nil"])
     }
 
     @Test(arguments: [VisitMachine.Event.start, .rendered, .completed, .cancel, deadline, .failed(failure)])
-    func `Nothing follows the end`(_ event: VisitMachine.Event) {
+    func `No effect follows the end of a visit`(_ event: VisitMachine.Event) {
         var machine = VisitMachine(.javaScript, url: Self.url)
         _ = machine.handle(.start)
         _ = machine.handle(.cancel)
@@ -175,7 +177,7 @@ struct VisitMachineTests {
         #expect(machine.hasEnded)
     }
 
-    @Test func `Before it starts a visit can only end`() {
+    @Test func `Before its start a visit can only end`() {
         var machine = VisitMachine(.javaScript, url: Self.url)
         #expect(machine.handle(.rendered).isEmpty)
         #expect(machine.handle(Self.deadline).isEmpty)
@@ -184,7 +186,7 @@ struct VisitMachineTests {
 
     /// Any events in any order: at most one end, requests with a start and an end, and certainly one end after a deadline
     /// passed.
-    @Test func `Any order of events ends once`() {
+    @Test func `In any order of events a visit ends once`() {
         for seed in 0..<10_000 {
             var random = SeededGenerator(seed: UInt64(seed))
             var machine = VisitMachine(seed.isMultiple(of: 2) ? .coldBoot : .javaScript, url: Self.url)

@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: WebLibrary.allCases)
-        func `A component learns which page it is on, and each form of reply arrives`(_ library: WebLibrary)
+        func `A component has the URL of its page, and each form of reply is sent`(_ library: WebLibrary)
             async throws
         {
             let app = try await app(library)
@@ -69,7 +69,7 @@ extension TurboNavigatorTests {
             #expect(try await app.list("replies") == ["connect next"])
         }
 
-        @Test func `A pushed page speaks with the component of its own screen, once`() async throws {
+        @Test func `A pushed page exchanges messages with the component of its own screen, once`() async throws {
             let app = try await app()
             defer { end(app) }
             try await app.route("/")
@@ -81,7 +81,7 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all == ["/ connect from /", "/a connect from /a", "/new connect from /new"])
         }
 
-        @Test func `The library of the page may come late`() async throws {
+        @Test func `The web library of the page may load late`() async throws {
             let app = try await app(isLate: true)
             defer { end(app) }
             try await app.route("/")
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
         }
 
         @Test
-        func `A reply for a page below another one arrives when the user is back, once and in order`() async throws {
+        func `A reply to a page below another one is sent when the user returns, once and in order`() async throws {
             let app = try await app()
             defer { end(app) }
             try await app.route("/")
@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
             #expect(try await app.list("replies") == ["connect first", "connect second", "connect third"])
         }
 
-        @Test func `Native may speak first, before the page is there`() async throws {
+        @Test func `A component may send messages before its page is rendered`() async throws {
             let app = try await app()
             defer { end(app) }
             app.navigator.route(app.server.url("/"))
@@ -123,7 +123,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.bug(id: "HNI#83"))
-        func `A modal form that is answered with a redirect leads to a page with living components`() async throws {
+        func `A modal form with a redirect leads to a page with working components`() async throws {
             let app = try await app()
             defer { end(app) }
             let form = "<form method=post action=/new><button id=save>Save</button></form>"
@@ -180,7 +180,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.session.webView.customUserAgent?.contains("bridge-components: [echo]") == true)
         }
 
-        @Test func `A web library that asks for components once for each document works after a late registration`()
+        @Test func `A web library that reads the components once for each document works after a late registration`()
             async throws
         {
             EchoComponent.heard.clear()
@@ -212,7 +212,7 @@ extension TurboNavigatorTests {
             #expect(app.log.contains(.visitBegan(.javaScript, number: 2)))
         }
 
-        @Test func `Neither a frame nor a page of another site is heard, and that page gets no reply`() async throws {
+        @Test func `Messages of a frame or an external page are dropped, and that page gets no reply`() async throws {
             let app = try await app()
             defer { end(app) }
             let other = app.server.url("/other", host: "localhost")

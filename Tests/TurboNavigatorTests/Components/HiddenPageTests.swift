@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct HiddenPageTests {
         @Test(.bug(id: "TI#235"))
-        func `A page of a tab that isn't the first is heard, also while another is seen, once and in order`()
+        func `Messages of another tab's page are received once and in order, also while the tab is hidden`()
             async throws
         {
             EchoComponent.heard.clear()
@@ -36,7 +36,9 @@ extension TurboNavigatorTests {
         }
 
         @Test(.bug(id: "HNI#253"), arguments: ["/new", "/numbers"])
-        func `A page below a sheet or a native screen is heard once, and answered`(cover: String) async throws {
+        func `A message of a page below a sheet or a native screen is received once, and gets a reply`(cover: String)
+            async throws
+        {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/numbers" ? UIViewController() : controller
             }

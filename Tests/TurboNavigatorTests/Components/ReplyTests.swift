@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Replies with a completion handler, and requirements of component classes.
     @MainActor @Suite(.serialized)
     struct ReplyTests {
-        @Test func `Each form of reply with a completion handler arrives, and says how it went`() async throws {
+        @Test func `Each form of reply with a completion handler is sent, and reports its result`() async throws {
             let app = try await AppDriver.withComponent()
             defer { app.closeWithComponent() }
             try await app.route("/")
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             #expect(try await app.list("replies") == ["connect from /", "other from /", "connect json"])
         }
 
-        @Test func `A component that is made before its screen's view hears of all that follows`() async throws {
+        @Test func `A component created before its screen's view gets all later appearance calls`() async throws {
             let delegate = Chooser { controller, _ in
                 _ = (controller as? BridgeViewController)?.bridgeDelegate.makeComponent(EchoComponent.self)
                 return controller

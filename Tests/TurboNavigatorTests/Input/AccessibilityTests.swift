@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             #expect(try await only("dialog", in: app).name == "edit")
         }
 
-        @Test func `An error is an alert that says what happened`() async throws {
+        @Test func `An error is an accessible alert with its message`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
             #expect(alert.all.contains { $0.role.contains("button") && $0.name == "Retry" })
         }
 
-        @Test func `A question is a dialog named by its title`() async throws {
+        @Test func `An alert is an accessible dialog named by its title`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -140,7 +140,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [430.0, 1100])
-        func `Each tab has its name and what its badge says`(width: Double) async throws {
+        func `Each tab has its name and its badge`(width: Double) async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             await resize(app.window, to: CGSize(width: width, height: 820))
@@ -153,7 +153,7 @@ extension TurboNavigatorTests {
             #expect(names.contains("Home") && names.contains { $0.hasPrefix("Mail") && $0.contains("3") }, "\(all)")
         }
 
-        @Test func `Each row of a table is named by what it says`() async throws {
+        @Test func `Each row of a table is named by its text`() async throws {
             let window = TestWindow(UINavigationController(rootViewController: RowsViewController()), height: 800)
             defer { window.close() }
             await window.show()

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func `Each kind of dialog is answered`() async throws {
+        @Test func `Each kind of dialog returns the user's choice`() async throws {
             let app = try await app()
             defer { app.close() }
             let answers = app.answer(
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             #expect(try await answers.next() == #"["undefined",true,false,null,"Grace"]"#)
         }
 
-        @Test func `A page that asks without end can be told to be quiet`() async throws {
+        @Test func `Endless dialogs of a page can be blocked`() async throws {
             let app = try await app()
             defer { app.close() }
             let answers = app.answer("Array.from({ length: 50 }, (_, number) => confirm(number))")
@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [("confirm('a')", "true"), ("prompt('a', 'Ada')", #""Ada""#)])
-        func `Return answers OK, also where there are three buttons`(_ first: String, _ answer: String) async throws {
+        func `Return chooses OK, even if there are three buttons`(_ first: String, _ answer: String) async throws {
             let app = try await app()
             defer { app.close() }
             let pointer = Pointer(app.window)
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             #expect(try await answers.next() == #"[\#(answer),true,"Ada"]"#)
         }
 
-        @Test func `A frame of another site asks in its own name`() async throws {
+        @Test func `A dialog of an external frame names its host`() async throws {
             let app = try await app()
             defer { app.close() }
             let frame = "<script>onmessage = () => parent.postMessage(confirm('frame'), '*')</script>"
@@ -81,7 +81,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `A hidden page asks nobody`() async throws {
+        @Test func `A hidden page shows no dialog`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/new")
@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
             #expect(try await modal.next() == "true")
         }
 
-        @Test func `A page below a native screen asks nobody`() async throws {
+        @Test func `A page below a native screen shows no dialog`() async throws {
             let app = try await app()
             defer { app.close() }
             app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
 
-        @Test func `A page below an alert of the app asks nobody`() async throws {
+        @Test func `A page below an alert of the app shows no dialog`() async throws {
             let app = try await app()
             defer { app.close() }
             let alert = UIAlertController(title: "App", message: nil, preferredStyle: .alert)
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeViewController === alert)
         }
 
-        @Test func `A dialog goes with its screen`() async throws {
+        @Test func `A dialog is dismissed with its screen`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/a")
@@ -124,7 +124,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /b")
         }
 
-        @Test func `A dialog goes with its sheet`() async throws {
+        @Test func `A dialog is dismissed with its sheet`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/new")
@@ -135,7 +135,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A dialog goes when the app visits another page`() async throws {
+        @Test func `A dialog is dismissed when the app visits another page`() async throws {
             let app = try await app()
             defer { app.close() }
             let answers = app.answer("confirm('a')")
@@ -147,7 +147,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A dialog goes with its web process`() async throws {
+        @Test func `A dialog is dismissed when its web process ends`() async throws {
             let app = try await app()
             defer { app.close() }
             let answers = app.answer("confirm('a')")
@@ -159,7 +159,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A page cannot keep the user`() async throws {
+        @Test func `A page can't prevent the user from leaving`() async throws {
             let app = try await app()
             defer { app.close() }
             let handler = "addEventListener('beforeunload', e => { e.preventDefault(); e.returnValue = 'Stay!' })"

@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `A finger from the edge swipes back, and the page hears nothing of it`() async throws {
+        @Test func `A swipe from the edge pops, and the page gets no touch events`() async throws {
             let (app, fingers) = try await app()
             defer { app.close() }
             try await drag(fingers, app, from: CGPoint(x: 5, y: 300), by: CGPoint(x: 120, y: 0))
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A tap at the edge is the page's, whole`() async throws {
+        @Test func `A tap at the edge sends all its events to the page`() async throws {
             let (app, fingers) = try await app()
             defer { app.close() }
             let link = CGPoint(x: 5, y: try await middle(of: "a", in: app))
@@ -87,7 +87,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func `A finger that runs down at the edge is the page's from its beginning`() async throws {
+        @Test func `A finger that moves down at the edge scrolls the page from the start`() async throws {
             let (app, fingers) = try await app()
             defer { app.close() }
             try await drag(fingers, app, from: CGPoint(x: 5, y: 500), by: CGPoint(x: 0, y: -200))
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             #expect((top as? NSNumber)?.intValue ?? 0 > 50)
         }
 
-        @Test func `A finger in the middle of the page is the page's`() async throws {
+        @Test func `A finger in the middle of the page scrolls the page`() async throws {
             let (app, fingers) = try await app()
             defer { app.close() }
             try await drag(fingers, app, from: CGPoint(x: 150, y: 600), by: CGPoint(x: 200, y: 0))
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `A finger drags the modal away by its bar`() async throws {
+        @Test func `A modal can be dragged away by its bar`() async throws {
             let (app, fingers) = try await app()
             defer { app.close() }
             try await app.route("/new")

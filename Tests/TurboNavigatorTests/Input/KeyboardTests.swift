@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             Issue.record(complaint)
         }
 
-        @Test func `Page down scrolls the page that is seen`() async throws {
+        @Test func `Page Down scrolls the visible page`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             let main = app.navigator.session
@@ -62,7 +62,7 @@ extension TurboNavigatorTests {
             try await expectScrolling(main, pointer, after: "after a dismissal")
         }
 
-        @Test func `End and Home go to the ends of the page`() async throws {
+        @Test func `End and Home scroll to the ends of the page`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             let webView = app.navigator.session.webView
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `Return tries a failed page again`() async throws {
+        @Test func `Return retries a failed page`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page("/broken", status: 500)
@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
             try await expectScrolling(app.navigator.session, pointer, after: "after Retry")
         }
 
-        @Test func `Return tries a failed page of a sheet again, in the sheet`() async throws {
+        @Test func `Return retries a failed page of a sheet, in the sheet`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page("/new", status: 500)
@@ -111,7 +111,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["/", "/a", "/new"])
-        func `Tab goes from the page to the bar and back`(path: String) async throws {
+        func `Tab moves the focus from the page to the bar and back`(path: String) async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page(path, body: "<a href=/b>b</a> <a href=/c>c</a>")
@@ -139,7 +139,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["Tab", "shift+Tab"])
-        func `On a page without a link the keyboard goes to the bar and back`(key: String) async throws {
+        func `On a page without a link Tab moves the focus to the bar and back`(key: String) async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             try await app.route("/a")
@@ -160,7 +160,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `On an error the keyboard goes from Retry to the bar and back`() async throws {
+        @Test func `On an error Tab moves the focus from Retry to the bar and back`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             try await app.fail("/broken", status: 500)

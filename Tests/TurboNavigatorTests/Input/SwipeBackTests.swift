@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             app.navigator.navigationController.swipeBack(.end(at: 2))
         }
 
-        @Test func `Both pages are seen in the middle of a swipe, and a finished one pops once, without a request`()
+        @Test func `Both pages are visible during a swipe, and a finished one pops once, without a request`()
             async throws
         {
             let app = try await app()
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages.count == requests)
         }
 
-        @Test func `A swipe that is let go changes nothing: the page is alive, drawn, and nothing was requested`()
+        @Test func `A cancelled swipe changes nothing: the page runs, is drawn, and nothing was requested`()
             async throws
         {
             let app = try await app()
@@ -79,7 +79,7 @@ extension TurboNavigatorTests {
             ("", "document.addEventListener('wheel', event => event.preventDefault(), { passive: false })", false),
             ("", "addEventListener('wheel', event => event.preventDefault(), { passive: false })", false),
         ])
-        func `Two fingers to the side swipe where the page has no use for them`(
+        func `Two fingers to the side swipe if the page doesn't handle them`(
             _ body: String, _ script: String, _ swipes: Bool
         ) async throws {
             let app = try await AppDriver()
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `A page that is proposed while the finger holds a swipe comes after it`() async throws {
+        @Test func `A proposal during a swipe is performed after it`() async throws {
             let app = try await app()
             defer { app.close() }
             swipe(app, to: 100)
@@ -113,7 +113,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func `A modal that is dragged a little comes back with its page`() async throws {
+        @Test func `A modal that is dragged a little returns with its page`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/new")

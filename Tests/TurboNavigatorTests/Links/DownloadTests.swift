@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func `The file has the session's cookies and goes when it is not wanted`() async throws {
+        @Test func `A file is requested with the session's cookies and deleted if the user cancels`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")
@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
             try FileManager.default.removeItem(at: DownloadsFolder.url.appendingPathComponent(file.lastPathComponent))
         }
 
-        @Test func `A file that cannot be kept is said`() async throws {
+        @Test func `A file that can't be saved is reported`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")
@@ -104,7 +104,7 @@ extension TurboNavigatorTests {
             #expect(alert.title == "The file couldn't be downloaded")
         }
 
-        @Test func `A file that no app opens is still there`() async throws {
+        @Test func `A file that no app can open is kept`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/file") { _ in
@@ -120,7 +120,7 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
-        @Test func `A file of unknown size waits for the answer, and arrives however large it is`() async throws {
+        @Test func `A file of unknown size waits for the user, and is downloaded however large it is`() async throws {
             let app = try await app()
             defer { app.close() }
             let content = try compressed(Data(count: 100_000_000))
@@ -140,7 +140,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["Cancel", "Download"])
-        func `A file whose download ended meanwhile is not offered, and who wants it reads why`(
+        func `A download that failed before the user's decision isn't offered, and its error is shown`(
             choice: String
         ) async throws {
             let app = try await app()
@@ -168,7 +168,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["Cancel", "Download"])
-        func `A large file is asked for`(choice: String) async throws {
+        func `A large file needs a confirmation`(choice: String) async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/file") { _ in
@@ -214,7 +214,7 @@ extension TurboNavigatorTests {
             #expect(app.visitEnds(of: "/file/new") == ["cancelled"])
         }
 
-        @Test func `A link that wants a file moves nothing`() async throws {
+        @Test func `A link to a download doesn't change the stacks`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.click("#named")
@@ -223,7 +223,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/file"])
         }
 
-        @Test func `A form without Turbo that is answered by a file keeps its page`() async throws {
+        @Test func `A form without Turbo whose response is a file keeps its page`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.page(
@@ -264,7 +264,7 @@ extension TurboNavigatorTests {
             #expect(try String(contentsOf: file, encoding: .utf8) == "1;2")
         }
 
-        @Test func `A first page that is a file says so`() async throws {
+        @Test func `A first page that is a file shows an error`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.route("/") { Self.file($0) }
@@ -274,7 +274,7 @@ extension TurboNavigatorTests {
             #expect(app.retryButton != nil)
         }
 
-        @Test func `A refresh that is answered by a file keeps the page`() async throws {
+        @Test func `A refresh whose response is a file keeps the page`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.route("/a")
@@ -393,7 +393,7 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains(.downloaded))
         }
 
-        @Test func `A page that downloads without end is stopped`() async throws {
+        @Test func `A page that downloads endlessly is blocked`() async throws {
             let app = try await app()
             defer { app.close() }
             try await app.run("setInterval(() => document.querySelector('#named').click(), 20)")

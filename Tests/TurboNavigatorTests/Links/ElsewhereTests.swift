@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
 
         /// The app lists all but the last one.
         @Test(arguments: ["facetime:ada@example.com", "tel:+15555550123", "sms:+15555550123", "mailto:a@b.c", "zoom:1"])
-        func `A tap on a link that no app opens says so, with the address`(link: String) async throws {
+        func `A tapped link that no app can open is reported with its address`(link: String) async throws {
             let canOpen = UIApplication.shared.canOpenURL(try #require(URL(string: link)))
             // A desktop may have an app for calls, messages and mail, but none for these.
             #expect(!canOpen || !["facetime:", "zoom:"].contains { link.hasPrefix($0) })
@@ -43,7 +43,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
         }
 
-        @Test func `A link of another app is tapped in its menu too`() async throws {
+        @Test func `A link of another app can be opened from its context menu too`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page(
@@ -59,7 +59,9 @@ extension TurboNavigatorTests {
             #expect(alert.title == "No app can open this link")
         }
 
-        @Test func `A link that is redirected to another site opens there, and leaves no screen behind`() async throws {
+        @Test func `A link that is redirected to an external URL opens there, and leaves no screen behind`()
+            async throws
+        {
             let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
@@ -75,7 +77,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func `The headers of the app don't reach the other site`() async throws {
+        @Test func `The app's headers aren't sent to an external site`() async throws {
             let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
@@ -91,7 +93,7 @@ extension TurboNavigatorTests {
             #expect(other.requests.allSatisfy { $0.header("X-App") == nil })
         }
 
-        @Test func `The same from a modal`() async throws {
+        @Test func `A modal link that is redirected to an external URL leaves no sheet behind`() async throws {
             let other = try TestServer()
             other.page("/provider", "<title>provider</title>")
             let app = try await app(to: other, "/provider")
@@ -104,7 +106,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        @Test func `A link that is redirected to a file of another site offers the file`() async throws {
+        @Test func `A link that is redirected to a file on an external site offers the file`() async throws {
             let other = try TestServer()
             other.route("/file") { _ in
                 .content(

@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        @Test func `A page in a sheet gets what the user drops in it`() async throws {
+        @Test func `A page in a sheet receives files that the user drops`() async throws {
             let app = try await openSheet(
                 "<div id=source draggable=true \(style(top: 20))>tea</div><div id=target \(style(top: 320))></div>")
             defer { app.close() }

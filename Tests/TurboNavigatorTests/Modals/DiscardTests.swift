@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `An item of the app's own closes as the app wants, and Escape and a drag ask all the same`()
+        @Test func `A bar button of the app closes without a question; Escape and a drag ask`()
             async throws
         {
             let app = try await app("<input id=field value=''>")
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: Way.allCases)
-        func `A form as it came is closed at once`(_ way: Way) async throws {
+        func `An unchanged form is closed at once`(_ way: Way) async throws {
             let app = try await app("<input id=field value=''>")
             defer { app.close() }
             try await write("a name", in: app)

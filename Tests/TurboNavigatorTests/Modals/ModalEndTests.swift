@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: Way.allCases)
-        func `The app is told once why the modal is gone`(_ way: Way) async throws {
+        func `The app is notified once of the reason for the modal's dismissal`(_ way: Way) async throws {
             let witness = RecordingDelegate()
             let app = try await AppDriver(delegate: witness)
             defer { app.close() }
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [Way.link, .command])
-        func `The page below stays where a proposal or the app leads out of the modal`(_ way: Way) async throws {
+        func `The page below isn't reloaded if a proposal or the app leads out of the modal`(_ way: Way) async throws {
             let witness = RecordingDelegate()
             let app = try await app(sending: "post", rules: Self.refreshRules, witness)
             defer { app.close() }
@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [(nil, true), ("get", true), ("post", false)] as [(String?, Bool)])
-        func `The page below stays without a form or a rule`(_ method: String?, _ hasRule: Bool) async throws {
+        func `The page below isn't reloaded without a form or a rule`(_ method: String?, _ hasRule: Bool) async throws {
             let witness = RecordingDelegate()
             let rules = hasRule ? Self.refreshRules : AppDriver.modalRules
             let app = try await app(sending: method, rules: rules, witness)
@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
             try await expectNoRequest(after: .gesture, of: app, witness)
         }
 
-        @Test func `The page below stays where the network has lost the form`() async throws {
+        @Test func `The page below isn't reloaded if the form got no response`() async throws {
             let witness = RecordingDelegate()
             let app = try await AppDriver(rules: Self.refreshRules, delegate: witness)
             defer { app.close() }

@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/new"] + requests)
         }
 
-        @Test func `The app is told once that the flow before is gone`() async throws {
+        @Test func `The app is notified once that the previous flow was dismissed`() async throws {
             let witness = RecordingDelegate()
             let app = try await app(delegate: witness)
             defer { app.close() }
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `Each flow has the style of its own rule until it is gone`() async throws {
+        @Test func `Each flow has the style of its own rule until it is dismissed`() async throws {
             let witness = RecordingDelegate()
             let app = try await app(["modal_style": "full"], delegate: witness)
             defer { app.close() }
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             #expect(witness.styles == [.fullScreen, .formSheet])
         }
 
-        @Test func `The answer of a form is shown as it came`() async throws {
+        @Test func `The response to a form is shown without another request`() async throws {
             let app = try await app(form: "<form method=post action=/save><button>Save</button></form>")
             defer { app.close() }
             app.server.route("/save") { _ in .redirect(to: "/flow/new", status: 303) }
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             #expect(path as? String == "/flow/new")
         }
 
-        @Test func `A flow waits until an alert over the modal is gone`() async throws {
+        @Test func `A flow waits until an alert over the modal is dismissed`() async throws {
             let app = try await app()
             defer { app.close() }
             let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)

@@ -60,7 +60,8 @@ extension TurboNavigatorTests {
             #expect(!modal.isModalInPresentation)
         }
 
-        @Test func `A screen that blocks the gesture keeps the modal up, the one below it lets it go`() async throws {
+        @Test func `A screen that blocks the gesture prevents the dismissal, the one below it allows it`() async throws
+        {
             let app = try await app([:])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController
@@ -102,7 +103,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `Absent keys leave the app's settings alone`() async throws {
+        @Test func `Absent keys don't change the app's settings`() async throws {
             let delegate = ModalPreparer {
                 $0.modalPresentationStyle = .fullScreen
                 $0.isModalInPresentation = true
@@ -120,7 +121,7 @@ extension TurboNavigatorTests {
             #expect(modal.topViewController?.navigationItem.leftBarButtonItem == nil)
         }
 
-        @Test func `A rule is for one presentation and the app's settings come back`() async throws {
+        @Test func `A rule applies to one presentation, then the app's settings are restored`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let modal = app.navigator.modalNavigationController

@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new"])
         }
 
-        @Test func `An own item or a hidden bar is left alone`() async throws {
+        @Test func `A bar button of the app or a hidden bar isn't changed`() async throws {
             let delegate = OwnItems()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }

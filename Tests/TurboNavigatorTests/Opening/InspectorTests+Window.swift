@@ -7,7 +7,7 @@ import UIKit
 
 /// The inspector in its window.
 extension TurboNavigatorTests.InspectorTests {
-    @Test func `The button in the bar opens and closes it`() async throws {
+    @Test func `The button in the bar opens and closes the inspector`() async throws {
         try await open(width: 1100) { site, window in
             let screen = try #require(site.navigator.navigationController.topViewController)
             let button = try #require(screen.navigationItem.rightBarButtonItem)
@@ -18,7 +18,9 @@ extension TurboNavigatorTests.InspectorTests {
         }
     }
 
-    @Test func `While the window gets narrow it becomes a sheet, which Escape closes, and a pane again`() async throws {
+    @Test func `In a narrow window the inspector becomes a sheet, which Escape closes, and in a wide one a pane again`()
+        async throws
+    {
         try await open(width: 1100) { site, window in
             site.inspector.open()
             #expect(await window.reaches { isSeen("Main Stack", in: window) })

@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `Control-Shift-D opens and closes it`() async throws {
+        @Test func `Control-Shift-D opens and closes the inspector`() async throws {
             try await open(width: 1100) { _, window in
                 let pointer = Pointer(window)
                 try await pointer.key("ctrl+shift+d")
@@ -136,7 +136,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `Requests have the URL that the page asked for, and each message has a name`() async throws {
+        @Test func `Requests have the URL that the page requested, and each message has a name`() async throws {
             server.page("/", body: "<form method=post action=/save><input></form>")
             try await open(width: 1100) { site, _ in
                 let webView = site.navigator.session.webView
@@ -167,7 +167,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `A row that is open stays open when the app goes on, and then has the picture of its screen`()
+        @Test func `An expanded row stays expanded when the app continues, and then has the picture of its screen`()
             async throws
         {
             try await open(width: 1100) { site, window in
@@ -183,7 +183,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `The newest ten requests are listed, and the others when they are asked for`() async throws {
+        @Test func `The newest ten requests are listed, and the others on request`() async throws {
             try await open(width: 1100) { site, window in
                 site.inspector.open("Requests")
                 _ = try await site.navigator.session.webView.callAsyncJavaScript(
@@ -220,7 +220,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `Rules that are no JSON leave the former ones in force`() async throws {
+        @Test func `Rules that aren't JSON leave the previous ones in effect`() async throws {
             try await open(width: 400) { site, window in
                 try write(#"{"rules": ["#)
                 try await site.journal.reaches { $0.findings?.list.isEmpty == false }

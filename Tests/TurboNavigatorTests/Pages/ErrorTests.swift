@@ -7,7 +7,7 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct ErrorTests {
-        @Test func `A failed first page shows why and retry loads it`() async throws {
+        @Test func `A failed first page shows the reason, and Retry loads it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page("/", status: 500)
@@ -92,7 +92,9 @@ extension TurboNavigatorTests {
             ("one bad pattern", #"{"rules": [{"patterns": ["("], "properties": {}}]}"#),
             ("one bad rule", #"{"rules": [7, {"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#),
         ])
-        func `The app starts with a bad path configuration and says so`(_ name: String, _ rules: String) async throws {
+        func `An app with an invalid path configuration starts, and logs it`(_ name: String, _ rules: String)
+            async throws
+        {
             let app = try await AppDriver(rules: rules)
             defer { app.close() }
             try await app.route("/")

@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
 
         @Test(
             arguments: ["/a", "/things/new"])
-        func `A form that the network loses keeps what the user has written, and says so`(_ path: String) async throws {
+        func `A form that gets no response keeps the user's input, and shows an alert`(_ path: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.page(path, body: Self.form)
@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             #expect(value as? String == "Milk")
         }
 
-        @Test func `An app receives where a form was sent to that got no answer, and nothing to send it again`()
+        @Test func `An app receives the URL of a form without a response, and no retry`()
             async throws
         {
             let clerk = SignInDelegate()

@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
                 "setTimeout(() => location.reload())", "setTimeout(() => { location.href = location.href })",
                 "addEventListener('turbo:load', () => Turbo.visit(location))",
             ])
-        func `A page that loads itself again and again is stopped, and the user goes back`(_ script: String)
+        func `A page that reloads itself endlessly is blocked, and the user can go back`(_ script: String)
             async throws
         {
             let rules = #"{"rules": [{"patterns": [".*"], "properties": {"animated": false}}]}"#
@@ -40,7 +40,7 @@ extension TurboNavigatorTests {
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FloodTests {
-        @Test func `A page that proposes without end is stopped`() async throws {
+        @Test func `A page that proposes visits endlessly is blocked`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

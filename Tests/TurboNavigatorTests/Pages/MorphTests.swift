@@ -10,7 +10,7 @@ extension TurboNavigatorTests {
     struct MorphTests {
         @Test(
             .enabled(if: TurboLibrary.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
-        func `Refresh keeps the scroll position where the page asks for morphing (HNI#147)`() async throws {
+        func `Refresh keeps the scroll position if the page requests morphing (HNI#147)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             var number = 0

@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [("/a", "/ /a"), ("/new", "/ | /new")])
-        func `The failed page in sight is loaded again`(_ path: String, _ stacks: String) async throws {
+        func `The visible failed page is loaded again`(_ path: String, _ stacks: String) async throws {
             let app = try await failed(path)
             defer { app.close() }
             app.server.page(path)
@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/a")))
         }
 
-        @Test func `A page that the server refused isn't loaded again when the network returns`() async throws {
+        @Test func `A page that the server rejected isn't loaded again when the network returns`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             "location.href = url", "window.open(url)", "document.querySelector('#same').click()",
             "document.querySelector('#blank').click()",
         ])
-        func `Another host is opened outside once`(_ script: String) async throws {
+        func `Another host is opened as an external URL once`(_ script: String) async throws {
             let delegate = Outside()
             let app = try await app(
                 "<a id=same>a</a><a id=blank target=_blank>b</a>", delegate: delegate)
@@ -69,7 +69,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages.contains("/c"))
         }
 
-        @Test func `An invalid form is shown in place and a valid one goes on`() async throws {
+        @Test func `An invalid form is shown in place, and a valid one is redirected`() async throws {
             let app = try await app("<form method=post action=/things><button>Save</button></form>")
             defer { app.close() }
             app.server.route("/things") { _ in .page(TestPage("root", body: "<p id=wrong>wrong</p>"), status: 422)
@@ -109,7 +109,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A question that is taken away is answered with no`() async throws {
+        @Test func `A dialog that is dismissed by the app is completed as cancelled`() async throws {
             let app = try await app("")
             defer { app.close() }
             let webView = app.navigator.session.webView

@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Web processes that end.
     @MainActor @Suite(.serialized)
     struct ProcessTests {
-        @Test func `When the web process ends, the page on screen comes back (TI#50, TI#187)`() async throws {
+        @Test func `When the web process ends, the visible page is loaded again (TI#50, TI#187)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
@@ -18,7 +18,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
 
-        @Test func `When the web process ends, the page below a sheet comes back (TI#50, TI#187)`() async throws {
+        @Test func `When the web process ends, the page below a sheet is loaded again (TI#50, TI#187)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A load that was under way is made again`() async throws {
+        @Test func `A running load is repeated`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = ResponseGate()
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/things/new", "/a", "/things/new"])
         }
 
-        @Test func `A page with unsaved input that doesn't answer is loaded again only if the user chooses so`()
+        @Test func `A page with unsaved input that doesn't respond is loaded again only if the user chooses so`()
             async throws
         {
             let app = try await AppDriver()

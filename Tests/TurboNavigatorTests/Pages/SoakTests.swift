@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(screens.count { $0.object != nil } <= 1)
         }
 
-        @Test func `A navigator that goes takes its web views with it`() async throws {
+        @Test func `A released navigator releases its web views`() async throws {
             var app: AppDriver? = try await AppDriver()
             try await app?.route("/")
             try await app?.route("/things/new")

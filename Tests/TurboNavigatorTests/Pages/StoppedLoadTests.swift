@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Loads that are stopped just as their document arrives.
     @MainActor @Suite(.serialized)
     struct StoppedLoadTests {
-        @Test func `Going back while a reloaded page arrives shows the previous page`() async throws {
+        @Test func `Going back during a reload shows the previous page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = ResponseGate()

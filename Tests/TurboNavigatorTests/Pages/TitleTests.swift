@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             return app.navigator.navigationController.topViewController?.title
         }
 
-        @Test func `A sheet is called as its link, and as the app if its page does not come`() async throws {
+        @Test func `A sheet has the title of its link, and the app's name if its page fails`() async throws {
             let app = try await app("<a href='/new' id=link>New thing</a>")
             defer { app.close() }
             let (gate, modal) = (ResponseGate(), app.navigator.modalNavigationController)
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
             ("<b>2026</b>", "2026"),
             ("<h2>Tea</h2><p>\(String(repeating: "leaf ", count: 30))</p>", "Tea"),
         ])
-        func `A screen is called as its link until the page has a title`(_ content: String, _ title: String)
+        func `A screen has the title of its link until the page has one`(_ content: String, _ title: String)
             async throws
         {
             let app = try await app("<a href='/slow' id=link>\(content)</a>")
@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "slow")
         }
 
-        @Test func `A card of text is no title`() async throws {
+        @Test func `The long text of a link isn't used as a title`() async throws {
             let text = String(repeating: "word ", count: 30)
             let app = try await app("<a href='/slow' id=link>\(text)</a>")
             defer { app.close() }
@@ -97,7 +97,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
         }
 
-        @Test func `A line below the bar shows how far a slow visit is, over the preview of its page`() async throws {
+        @Test func `A progress line below the bar is shown for a slow visit, over the preview of its page`() async throws {
             let app = try await app("<a href='/slow' id=link>Slow</a>")
             defer { app.close() }
             app.server.page("/slow")

@@ -18,7 +18,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized, .enabled(if: TurboLibrary.turbolinks.isInstalled))
     struct TurbolinksTests {
         /// Turbolinks leaves forms to the engine: the response is a new document.
-        @Test func `The answer of a form is shown on its screen and visits go on`() async throws {
+        @Test func `The response to a form is shown on its screen and visits continue`() async throws {
             let documents = DocumentRecorder()
             let app = try await AppDriver(.turbolinks, delegate: documents)
             defer { app.close() }

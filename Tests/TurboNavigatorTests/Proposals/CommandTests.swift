@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func `A link to a modal page opens it over the root, which comes first and whose cookies it has`()
+        @Test func `A link to a modal page opens it over the root, after it and with its cookies`()
             async throws
         {
             let app = try await app(startLocation: true)
@@ -117,7 +117,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == paths && decisions.count == paths.count)
         }
 
-        @Test func `A link to another site opens nothing, and is logged`() async throws {
+        @Test func `A link to an external site opens nothing, and is logged`() async throws {
             let app = try await app(startLocation: true)
             defer { app.close() }
             app.navigator.open(try #require(URL(string: "https://other.example/a")))

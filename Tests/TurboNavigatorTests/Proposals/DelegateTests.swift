@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func `nil stops the navigation before anything moves`() async throws {
+        @Test func `nil stops the navigation before any step`() async throws {
             let delegate = Chooser { controller, proposal in proposal.presentation == .clearAll ? nil : controller }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func `The offered controller has no view yet and is asked for once`() async throws {
+        @Test func `The delegate is called once, and its controller has no view yet`() async throws {
             var isViewLoaded: [Bool] = []
             let delegate = Chooser { controller, _ in
                 isViewLoaded.append(controller.isViewLoaded)
@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             #expect(isViewLoaded == [false, false])
         }
 
-        @Test func `The older questions are asked by the newer`() async throws {
+        @Test func `The newer delegate methods call the older ones`() async throws {
             let delegate = FirstGeneration()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func `A delegate that is gone leaves the defaults (HNI#132)`() async throws {
+        @Test func `After its delegate is released, a navigator uses the defaults (HNI#132)`() async throws {
             var delegate: Chooser? = Chooser { _, _ in nil }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }

@@ -23,23 +23,23 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `The first is asked twice`() async throws {
+        @Test func `The first generation's delegate methods are both called`() async throws {
             let shown = try await titles("/numbers", "/sign_in", "/b", delegate: First())
             #expect(shown == ["FirstController", "VisitableViewController"])
         }
 
-        @Test func `The first may answer one question alone`() async throws {
+        @Test func `A first generation's delegate may implement one method`() async throws {
             #expect(try await titles("/numbers", "/b", delegate: OnlyRefusal()) == ["VisitableViewController"])
             #expect(try await titles("/numbers", delegate: OnlyCustom()) == ["FirstController"])
         }
 
-        @Test func `The second goes before the first`() async throws {
+        @Test func `The second generation's methods have precedence over the first's`() async throws {
             let delegate = SecondAndFirst()
             #expect(try await titles("/numbers", "/sign_in", delegate: delegate) == ["SecondController"])
             #expect(delegate.asked.isEmpty)
         }
 
-        @Test func `The third goes before both`() async throws {
+        @Test func `The third generation's methods have precedence over both`() async throws {
             let delegate = AllThree()
             #expect(
                 try await titles("/numbers", "/sign_in", "/b", delegate: delegate) == [
@@ -48,7 +48,7 @@ extension TurboNavigatorTests {
             #expect(delegate.asked.isEmpty)
         }
 
-        @Test func `An app that answers the question is asked no earlier form`() async throws {
+        @Test func `A delegate with the current method gets no earlier one`() async throws {
             let delegate = AllForms()
             #expect(
                 try await titles("/numbers", "/sign_in", "/b", delegate: delegate) == [
@@ -57,7 +57,7 @@ extension TurboNavigatorTests {
             #expect(delegate.asked.isEmpty)
         }
 
-        @Test func `The third may ask the older ones itself`() async throws {
+        @Test func `The third generation may call the older methods itself`() async throws {
             let delegate = ThirdThatAsks()
             #expect(
                 try await titles("/numbers", "/third", "/sign_in", delegate: delegate) == [
@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
                 ])
         }
 
-        @Test func `A delegate without an answer shows the page`() async throws {
+        @Test func `A delegate without a method shows the page`() async throws {
             #expect(try await titles("/a", delegate: Silent()) == ["VisitableViewController"])
         }
     }

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct HeldTransitionTests {
         @Test
-        func `A swipe that the user holds still has no limit; its time begins when the finger leaves`() async throws {
+        func `A swipe that the user holds has no timeout; it starts when the finger is lifted`() async throws {
             var ended: [String] = []
             let (held, running) = (StepWait(isLimited: false) { ended.append("held") }, TestEvents<Void>())
             let other = StepWait {
@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             #expect(ended == ["other", "held"])
         }
 
-        @Test func `A transition that the user takes hold of again has no limit either`() async throws {
+        @Test func `A transition that the user holds again has no timeout either`() async throws {
             var ended: [String] = []
             let running = TestEvents<Void>()
             let held = StepWait { ended.append("held") }

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Actions during other actions.
     @MainActor @Suite(.serialized)
     struct InterruptionTests {
-        @Test func `A full screen modal goes for a push with one request`() async throws {
+        @Test func `A full screen modal is dismissed for a push with one request`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A form that is answered after its sheet was closed still shows its result`() async throws {
+        @Test func `A form whose response is late still shows its result after its sheet was closed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = ResponseGate()
@@ -96,7 +96,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A modal that is closed before its page is there ends its visit`() async throws {
+        @Test func `A modal closed before its page is rendered ends its visit`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = ResponseGate()

@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Screens that the user has left while their page was loading.
     @MainActor @Suite(.serialized)
     struct LeftScreenTests {
-        @Test func `Nobody hears of the failure of a screen that is gone`() async throws {
+        @Test func `The failure of a released screen isn't reported`() async throws {
             let delegate = NativeRoot()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }

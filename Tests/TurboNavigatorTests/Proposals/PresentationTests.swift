@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
             Row("none", "/ /a /b"),
             Row("an unknown word", "/ /a /b /c", requests: ["/c"]),
         ])
-        func `Over the main stack`(_ row: Row) async throws {
+        func `Each presentation over the main stack has the stacks and requests of its row`(_ row: Row) async throws {
             try await expect(row, after: ["/", "/a", "/b"])
         }
 
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             Row("replace_root", "/c", requests: ["/c"]),
             Row("none", "/ /a | /things/new /new"),
         ])
-        func `Over the modal stack`(_ row: Row) async throws {
+        func `Each presentation over a modal has the stacks and requests of its row`(_ row: Row) async throws {
             try await expect(row, after: ["/", "/a", "/things/new", "/new"])
         }
 
@@ -55,7 +55,7 @@ extension TurboNavigatorTests {
             Row("default", "/ /a | /c", requests: ["/c"]),
             Row("replace", "/ /a | /c", requests: ["/c"]),
         ])
-        func `In a modal`(_ row: Row) async throws {
+        func `A modal page presents the modal stack as in its row`(_ row: Row) async throws {
             try await expect(row, after: ["/", "/a"], context: "modal")
         }
 
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             Row("default", "/ | /things/new /new /c", requests: ["/c"]),
             Row("replace", "/ | /things/new /c", requests: ["/c"]),
         ])
-        func `Inside the modal`(_ row: Row) async throws {
+        func `A modal page changes the presented modal stack as in its row`(_ row: Row) async throws {
             try await expect(row, after: ["/", "/things/new", "/new"], context: "modal")
         }
 
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             Row("refresh", "/ /a", requests: ["/a"]),
             Row("resume", "/ /a"),
         ])
-        func `A historical location over a modal`(_ row: Row) async throws {
+        func `A historical location over a modal has the stacks of its row`(_ row: Row) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/things/new"] { try await app.route(path) }

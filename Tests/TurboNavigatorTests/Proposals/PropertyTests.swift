@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             #expect((app.navigator.session.webView.scrollView.refreshControl != nil) == expected)
         }
 
-        @Test func `Pull to refresh of the app is left alone`() async throws {
+        @Test func `Pull to refresh that the app has set isn't changed`() async throws {
             let delegate = Preparer { $0.visitableView.allowsPullToRefresh = false }
             let app = try await app("{}", delegate: delegate)
             defer { app.close() }
@@ -85,7 +85,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/a", "/a"])
         }
 
-        @Test func `The title is there before the page has told its own`() async throws {
+        @Test func `A screen has a title before the page reports its own`() async throws {
             var titles: [String?] = []
             let app = try await app("{\"title\": \"Waiting\"}")
             defer { app.close() }
@@ -97,7 +97,7 @@ extension TurboNavigatorTests {
             #expect(titles == ["Waiting", "a"])
         }
 
-        @Test func `The title of the app is left alone`() async throws {
+        @Test func `A title that the app has set isn't changed`() async throws {
             let delegate = Preparer { $0.title = "The app's" }
             let app = try await app("{\"title\": \"Waiting\"}", delegate: delegate)
             defer { app.close() }

@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
         }
 
         /// Pages start their scripts at `turbo:load`, and style busy pages.
-        @Test func `A page that a redirect led to hears once that it is loaded`() async throws {
+        @Test func `The target of a redirect is notified once that it was rendered`() async throws {
             let app = try await app(redirectingTo: "/b")
             defer { app.close() }
             try await app.route("/")
@@ -121,7 +121,8 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: TurboLibrary.installed)
-        func `Going back after a redirect finds the former page (HNI#190, HNI#244)`(library: TurboLibrary) async throws
+        func `Going back after a redirect shows the previous page (HNI#190, HNI#244)`(library: TurboLibrary)
+            async throws
         {
             let app = try await app(library, redirectingTo: "/b")
             defer { app.close() }
@@ -153,7 +154,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])
         }
 
-        @Test func `A modal whose redirect the app refuses leaves no empty sheet`() async throws {
+        @Test func `A modal whose redirect the app rejects leaves no empty sheet`() async throws {
             let refusal = RefusesSignIn()
             let app = try await AppDriver(delegate: refusal)
             defer { app.close() }

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Handlers of the app's own for routes and for loads that Turbo did not take.
     @MainActor @Suite(.serialized)
     struct RouteHandlerTests {
-        @Test func `The first handler that matches decides and the delegate is not asked`() async throws {
+        @Test func `The first handler that matches decides, and the delegate isn't called`() async throws {
             let asked = Chooser { controller, _ in controller }
             let app = try await AppDriver(delegate: asked)
             defer { app.close() }
@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func `A URL that no handler takes is shown by the rules`() async throws {
+        @Test func `A URL that no handler handles is shown by the rules`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.navigator.routeHandlers = [Handler("/a", .cancel)]
@@ -35,7 +35,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        @Test func `A link to another site is the handler's and opens no browser`() async throws {
+        @Test func `A handler decides about an external link, which opens no browser`() async throws {
             let delegate = ExternalDelegate()
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(delegate.external.all.isEmpty)
         }
 
-        @Test func `A handler may have another site shown in the app`() async throws {
+        @Test func `A handler can show an external site in the app`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let other = try TestServer(.turbo)
@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /elsewhere")
         }
 
-        @Test func `A tapped link with an unknown scheme is the handler's`() async throws {
+        @Test func `A handler decides about a tapped link with an unknown scheme`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let handler = Handler("scan:", .cancel)
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             #expect(handler.handled.map(\.url.absoluteString) == ["scan:card"])
         }
 
-        @Test func `A tapped link with a scheme that the app lists goes to the system, another one is refused`()
+        @Test func `A tapped link with a listed scheme is opened by the system, another one is blocked`()
             async throws
         {
             let app = try await AppDriver()

@@ -7,7 +7,7 @@ extension TurboNavigatorTests {
     /// URLs that the app itself routes.
     @MainActor @Suite(.serialized)
     struct RouteTests {
-        @Test func `A page that the app routes to replace takes the place of the one on top`() async throws {
+        @Test func `A page that the app routes with the action replace replaces the top`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
@@ -16,7 +16,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /b")
         }
 
-        @Test func `A rule counts for a page that the app routes with an action`() async throws {
+        @Test func `A rule applies to a page that the app routes with an action`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func `A route is pushed and the back button comes back without a request`() async throws {
+        @Test func `A route is pushed, and the back button returns without a request`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

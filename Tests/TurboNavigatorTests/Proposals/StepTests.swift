@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Steps that UIKit refuses, forgets, or is not ready for.
     @MainActor @Suite(.serialized)
     struct StepTests {
-        @Test func `A stack that forgets to call back holds nobody up`() async throws {
+        @Test func `A step without a completion call ends after its timeout`() async throws {
             let app = try await AppDriver(navigationController: ForgetfulController())
             defer { app.close() }
             for path in ["/", "/things/new", "/a"] { try await app.route(path) }
@@ -17,7 +17,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `A modal is shown though an alert is just going (TI#212)`() async throws {
+        @Test func `A modal is presented during the dismissal of an alert (TI#212)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -30,7 +30,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test func `A modal that waited is shown when the alert has gone (TI#212)`() async throws {
+        @Test func `A waiting modal is presented after the alert is dismissed (TI#212)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -43,7 +43,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
-        @Test func `A navigator that goes takes what waited with it`() async throws {
+        @Test func `A released navigator releases its waiting proposals`() async throws {
             weak var waiting: UIViewController?
             let delegate = Chooser { controller, _ in
                 waiting = controller
@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
             #expect(waiting == nil)
         }
 
-        @Test func `A page that asks while a sheet goes is answered`() async throws {
+        @Test func `A dialog during the dismissal of a sheet is completed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/things/new"] { try await app.route(path) }
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             #expect(!answer)
         }
 
-        @Test func `A route before the window is shown is there when it is`() async throws {
+        @Test func `A page routed before the window is shown is visible with it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.window.isHidden = true
@@ -86,7 +86,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func `A modal route without a window holds nobody up`() async throws {
+        @Test func `A modal route without a window doesn't block the queue`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.window.isHidden = true

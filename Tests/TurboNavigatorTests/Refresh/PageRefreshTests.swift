@@ -60,7 +60,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/"), number: 2))
         }
 
-        @Test func `Of thirty none is lost`() async throws {
+        @Test func `None of thirty refreshes is lost`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
@@ -72,7 +72,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A page below a native screen is fresh when the user comes back`() async throws {
+        @Test func `A page below a native screen is up to date when the user returns`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/save", "/b"])
         }
 
-        @Test func `A script that visits the page itself is no refresh`() async throws {
+        @Test func `A script that visits the page itself isn't a refresh`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Refreshes with another response than the page.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
     struct RefreshAnswerTests {
-        @Test func `A page that is sent elsewhere gives its place to the target`() async throws {
+        @Test func `A redirected refresh replaces the page with the target`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A modal stays over a page that is sent elsewhere`() async throws {
+        @Test func `A modal stays over a page whose refresh is redirected`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A refresh without an answer leaves the page`() async throws {
+        @Test func `A refresh without a response leaves the page unchanged`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A page that the user came back to is refreshed yet`() async throws {
+        @Test func `A page that the user has returned to is refreshed too`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app)
@@ -105,7 +105,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A page that a redirect led to is refreshed yet`() async throws {
+        @Test func `The target of a redirect is refreshed too`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.refreshOptions.isThere, "Needs a later Turbo 8."))
     struct RefreshOptionsTests {
         @Test(arguments: [("", "700"), ("scroll=preserve", "700"), ("scroll=reset", "0")])
-        func `The page is scrolled as the refresh says`(_ attributes: String, _ expected: String) async throws {
+        func `The page is scrolled as the refresh requests`(_ attributes: String, _ expected: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["morph", "replace"])
-        func `The page is rendered as the refresh says`(_ method: String) async throws {
+        func `The page is rendered as the refresh requests`(_ method: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: method == "morph" ? "replace" : "morph")

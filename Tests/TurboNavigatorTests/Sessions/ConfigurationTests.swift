@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             #expect(configuration.defaultWebpagePreferences.preferredContentMode == .mobile)
         }
 
-        @Test func `One configuration for two sessions is told on the log, and one for each is not`() async throws {
+        @Test func `A configuration shared by two sessions is logged; separate ones aren't`() async throws {
             let log = AppEvents()
             defer { log.end() }
             let configuration = TurboConfig.shared.makeWebViewConfiguration()

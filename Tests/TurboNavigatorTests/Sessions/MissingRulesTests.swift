@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks.hasSuffix("| /new"))
         }
 
-        @Test func `Come after the first page`() async throws {
+        @Test func `Missing rules are fetched again after the first page`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }
             serveRules(rules)
@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
             try await expectModal(app, configuration)
         }
 
-        @Test func `Come when the network is back`() async throws {
+        @Test func `Missing rules are fetched again when the network returns`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }
             serveRules(rules)
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
             try await expectModal(app, configuration)
         }
 
-        @Test func `Come with retry`() async throws {
+        @Test func `Missing rules are fetched again on Retry`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }
             app.server.page("/", status: 500)

@@ -19,7 +19,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func `It is the main stack and presents the modal one`() async throws {
+        @Test func `A navigation controller is the main stack and presents the modal one`() async throws {
             let app = try await app()
             defer { app.close() }
             let controller = try #require(app.window.rootViewController as? TurboNavigationController)
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/follow", "/things/new"])
         }
 
-        @Test func `Its delegate is optional and weak`() async throws {
+        @Test func `The delegate of a navigation controller is optional and weak`() async throws {
             var delegate: RejectingDelegate? = RejectingDelegate()
             let app = try await app(delegate: delegate)
             defer { app.close() }
@@ -73,7 +73,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/a")
         }
 
-        @Test func `It goes with its navigator when the app lets it go`() {
+        @Test func `A navigation controller is released with its navigator`() {
             let (session, modalSession) = (Session(), Session())
             var controller: TurboNavigationController? = TurboNavigationController(
                 session: session, modalSession: modalSession)
@@ -86,7 +86,7 @@ extension TurboNavigatorTests {
             #expect(session.delegate == nil)
         }
 
-        @Test func `It goes also after pages and a modal`() async throws {
+        @Test func `A navigation controller is released also after pages and a modal`() async throws {
             let log = AppEvents()
             defer { log.end() }
             let (controller, view) = try await lifetimesOfUse(log)

@@ -96,7 +96,7 @@ extension TurboNavigatorTests {
             #expect(delegate.proposals.all.isEmpty)
         }
 
-        @Test func `A failure is the app's, and the built-in error is there for it`() async throws {
+        @Test func `A failure is reported to the app, which can show the built-in error`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.page("/", status: 500)
@@ -129,7 +129,7 @@ extension TurboNavigatorTests {
             #expect(navigator.modalSession.webView.uiDelegate != nil)
         }
 
-        @Test func `One session for both stacks is told on the log`() async throws {
+        @Test func `One session for both stacks is logged`() async throws {
             let log = AppEvents()
             defer { log.end() }
             let session = Session()

@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Visitables that aren't a `VisitableViewController` (as in turbo-ios 7, "Visitable").
     @MainActor @Suite(.serialized)
     struct OwnVisitableTests {
-        @Test func `An own visitable whose view comes late shows its page`() async throws {
+        @Test func `A visitable of the app whose view is created late shows its page`() async throws {
             let delegate = Chooser { controller, proposal in
                 proposal.url.path == "/" ? controller : LateVisitable(url: proposal.url)
             }
@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `An indicator of the app's own is shown in the place of the spinner`() async throws {
+        @Test func `An indicator of the app is shown instead of the spinner`() async throws {
             let delegate = Chooser { _, proposal in ProgressViewController(url: proposal.url) }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
         }
 
         /// Before, it stayed hidden if its page stopped then.
-        @Test func `A page in a web view that is hidden meanwhile comes after going back, and after a form`()
+        @Test func `A page in a hidden web view is rendered after going back, and after a form`()
             async throws
         {
             let delegate = Chooser { _, proposal in HidingViewController(url: proposal.url) }

@@ -8,7 +8,8 @@ extension TurboNavigatorTests {
     /// The first modal finds a process that runs its page.
     @MainActor @Suite(.serialized)
     struct PreparationTests {
-        @Test func `After the first page the web view of modals has a process, and its first page comes`() async throws
+        @Test func `After the first page the web view of modals has a process, and its first page is rendered`()
+            async throws
         {
             let app = try await AppDriver()
             defer { app.close() }

@@ -14,7 +14,7 @@ extension TurboNavigatorTests {
             Set(app.server.requests.compactMap { $0.header("User-Agent") })
         }
 
-        @Test func `Every request of both stacks says the same and the page knows it`() async throws {
+        @Test func `Every request of both stacks has the same user agent, which the page can read`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

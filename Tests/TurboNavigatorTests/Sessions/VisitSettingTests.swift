@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     /// Settings of visits: headers, the delay of the indicator, the error view, and callbacks.
     @MainActor @Suite(.serialized)
     struct VisitSettingTests {
-        @Test func `Headers of the app go with each request of a page and of Turbo`() async throws {
+        @Test func `The app's headers are sent with each request of a page and of Turbo`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.requestHeaders = { ["X-App": $0.path] }
@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             #expect(other.requests.allSatisfy { $0.header("X-App") == nil })
         }
 
-        @Test func `A page that comes within the delay never has an indicator`() async throws {
+        @Test func `A page rendered within the delay never has an indicator`() async throws {
             let delegate = Chooser { _, proposal in IndicatedScreen(url: proposal.url) }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
@@ -58,7 +58,7 @@ extension TurboNavigatorTests {
             #expect(next.indications == 0)
         }
 
-        @Test func `The indicator of a slow page is seen after the delay`() async throws {
+        @Test func `The indicator of a slow page is visible after the delay`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.navigator.session.settings.activityIndicatorDelay = 0.4
@@ -99,7 +99,7 @@ extension TurboNavigatorTests {
             #expect(view.window == nil)
         }
 
-        @Test func `The app is told of requests and forms that start and end`() async throws {
+        @Test func `The app is notified of requests and forms that start and end`() async throws {
             let witness = RecordingDelegate()
             let app = try await AppDriver(delegate: witness)
             defer { app.close() }

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct AuthenticationTests {
         @Test(arguments: ["/a", "/new"])
-        func `Each stack asks the app after the first page too`(path: String) async throws {
+        func `Each stack sends the app authentication challenges after the first page too`(path: String) async throws {
             let user = User()
             let app = try await AppDriver(delegate: user)
             defer { app.close() }
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `Without a word of the app the user is asked`() async throws {
+        @Test func `Without a decision of the app the user is asked`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.route("/a") { request in

@@ -27,7 +27,9 @@ extension TurboNavigatorTests {
             #expect(server.requests.isEmpty)
         }
 
-        @Test func `The error after a link names the certificate, and Retry goes on when it is trusted`() async throws {
+        @Test func `The error after a link names the certificate, and Retry loads the page when it is trusted`()
+            async throws
+        {
             let (app, server) = (try await AppDriver(), try secureServer())
             defer { app.close() }
             let home = server.url("/")

@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             return app
         }
 
-        @Test func `Signing in with a provider goes through its pages and comes back signed in`() async throws {
+        @Test func `Signing in with a provider shows its pages and returns signed in`() async throws {
             let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }
@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
             #expect(app.server.requests.last { $0.path == "/a" }?.header("Cookie")?.contains("user=ann") == true)
         }
 
-        @Test func `The user who gives up at the provider's finds the sign-in form again`() async throws {
+        @Test func `A user who cancels at the provider returns to the sign-in form`() async throws {
             let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }

@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.bug(id: "HNI#36"))
-        func `Three tabs are refused at once, and the user signs in once`() async throws {
+        func `Three tabs are rejected at once, and the user signs in once`() async throws {
             let clerk = SignInDelegate()
             let app = try await refusedTabs(clerk)
             defer { app.close() }
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             try await app.log.all(Self.paths.map { .rendered($0) }, since: start)
         }
 
-        @Test func `A page that is visited again by other means ends the request`() async throws {
+        @Test func `A page that is visited again without the request ends the request`() async throws {
             let clerk = SignInDelegate()
             let app = try await AppDriver(delegate: clerk)
             defer { app.close() }
@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
             try await app.arrived(path)
         }
 
-        @Test func `After a sign-in by form, a tab that was open is loaded again when it is seen`() async throws {
+        @Test func `After a sign-in by form, a tab that was open is loaded again when it is selected`() async throws {
             let clerk = SignInDelegate()
             let app = try await AppDriver.withTabs(delegate: clerk)
             defer { app.close() }
@@ -139,7 +139,7 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
-        @Test func `After a sign-in by form, what the user has written in another tab is still there`() async throws {
+        @Test func `After a sign-in by form, the user's input in another tab is kept`() async throws {
             let app = try await AppDriver.withTabs(delegate: SignInDelegate())
             defer { app.close() }
             app.server.page("/home", body: "<form method=post action=/save><input></form>")
@@ -153,7 +153,9 @@ extension TurboNavigatorTests {
             #expect(value as? String == "written" && app.server.pages.filter { $0 == "/home" }.count == 1)
         }
 
-        @Test func `A tab that was refused too is visited when it is seen after a sign-in in another`() async throws {
+        @Test func `A tab that was rejected too is visited when it is selected after a sign-in in another`()
+            async throws
+        {
             let clerk = SignInDelegate()
             let app = try await refusedTabs(clerk)
             defer { app.close() }

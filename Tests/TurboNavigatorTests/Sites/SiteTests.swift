@@ -41,7 +41,7 @@ extension TurboNavigatorTests {
             #expect(try await app.value("window.ran") == "yes")
         }
 
-        @Test func `Turbo may come from another origin`() async throws {
+        @Test func `Turbo may be loaded from another origin`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let assets = try TestServer()
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func `A service worker answers for the server`() async throws {
+        @Test func `A service worker responds instead of the server`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let worker = """
@@ -132,7 +132,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: ["Strict", "Lax"])
-        func `A cookie for the same site comes with each visit`(_ value: String) async throws {
+        func `A same-site cookie is sent with each visit`(_ value: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let cookie = ["Set-Cookie": "who=ann\(value); SameSite=\(value); HttpOnly"]

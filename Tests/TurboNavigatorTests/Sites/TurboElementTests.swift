@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
             #expect(app.server.requests.last { $0.path == "/a" }?.query == "q=a+b")
         }
 
-        @Test func `A form that leads back to its page shows the new one`() async throws {
+        @Test func `A form that redirects to its own page shows the new one`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, method: "morph")
@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.visitDirection.isThere))
-        func `A page knows the direction of a visit`() async throws {
+        func `A page can read the direction of a visit`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
@@ -119,7 +119,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.viewTransitions.isThere))
-        func `A page that comes with a view transition has its title at once`() async throws {
+        func `A page with a view transition has its title at once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a", "/b"] { app.serve(path, head: "<meta name=view-transition content=same-origin>") }

@@ -13,7 +13,7 @@ extension TurboNavigatorTests {
         @Test(arguments: [
             "<meta name=turbo-root content=/app>", "<script type=module>Turbo.session.drive = false</script>",
         ])
-        func `Links that Turbo leaves alone are routed`(_ head: String) async throws {
+        func `Links that Turbo ignores are routed`(_ head: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: head, "<a id=go href=/a>a</a>")
@@ -24,7 +24,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func `A page that wants to be loaded as a whole is`() async throws {
+        @Test func `A page that requests a full reload is loaded as a whole document`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/a", head: "<meta name=turbo-visit-control content=reload>")
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
 
-        @Test func `A changed asset that is tracked loads the page as a whole once`() async throws {
+        @Test func `A changed tracked asset reloads the page once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<style data-turbo-track=reload>a{}</style>")
@@ -52,7 +52,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.dynamicTracking.isThere))
-        func `A dynamic asset goes with its page`() async throws {
+        func `A dynamic asset is removed with its page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<style id=mine data-turbo-track=dynamic>a{}</style>")
@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
-        @Test func `A page that is not to be kept is requested when the user comes back`() async throws {
+        @Test func `A page with no-cache is requested again when the user returns`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", head: "<meta name=turbo-cache-control content=no-cache>")
@@ -74,7 +74,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/"])
         }
 
-        @Test func `A page may refuse a visit before it is proposed`() async throws {
+        @Test func `A page may cancel a visit before it is proposed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=a href=/a>a</a><a id=b href=/b>b</a>")
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
         @Test(
             .enabled(if: TurboFeature.formModes.isThere),
             arguments: [("off", false), ("optin", false), ("optin", true)])
-        func `A form is Turbo's where the page says so`(_ mode: String, _ isMarked: Bool) async throws {
+        func `A form is handled by Turbo if the page enables it`(_ mode: String, _ isMarked: Bool) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let form =

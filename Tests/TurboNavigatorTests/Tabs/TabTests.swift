@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
-        @Test func `A link that another tab shows gives its screen its title at once`() async throws {
+        @Test func `A link shown in another tab sets the title of its screen at once`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             let gate = ResponseGate()
@@ -77,7 +77,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `While the list of further tabs is seen, the tab before is the chosen one`() async throws {
+        @Test func `While the More list is visible, the previous tab is the selected one`() async throws {
             let (tabs, paths) = (ListOfTabs(), (1...7).map { "/\($0)" })
             let app = try await AppDriver.withTabs(paths, tabs: tabs)
             defer { app.close() }
@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             #expect(tabs.selectedTabID == "7" && tabs.list == nil)
         }
 
-        @Test func `A tab is loaded when it is seen, whoever is told of the choice`() async throws {
+        @Test func `A tab is loaded when it is visible, whichever delegate is called for the selection`() async throws {
             final class Other: NSObject, UITabBarControllerDelegate {}
             let app = try await AppDriver.withTabs()
             defer { app.close() }
@@ -136,7 +136,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/mail/1"])
         }
 
-        @Test func `The first page of a tab goes back to it and loads it again`() async throws {
+        @Test func `The first page of a tab pops to it and loads it again`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -184,7 +184,7 @@ extension TurboNavigatorTests {
             #expect(home.navigationController.viewControllers.count == 1)
         }
 
-        @Test func `A modal of a hidden tab waits until the user sees the tab`() async throws {
+        @Test func `A modal of a hidden tab waits until the user selects the tab`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -199,7 +199,7 @@ extension TurboNavigatorTests {
             #expect(app.tabs.presentedViewController === home.modalNavigationController)
         }
 
-        @Test func `After a sign-in each tab is loaded again when it is seen`() async throws {
+        @Test func `After a sign-in each tab is loaded again when it is selected`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -215,7 +215,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/home", "/mail"])
         }
 
-        @Test func `A tap on the tab that is seen goes back to its first page`() async throws {
+        @Test func `A tap on the selected tab returns to its first page`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -226,7 +226,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/a", "/b"])
         }
 
-        @Test func `A reload loads the pages of all tabs again, seen or not`() async throws {
+        @Test func `A reload loads the pages of all tabs again, visible or not`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -258,7 +258,7 @@ extension TurboNavigatorTests {
             #expect(app.tabs.selectedTabID == "mail")
         }
 
-        @Test func `Tabs that are not there trap nothing`() async throws {
+        @Test func `Tabs that don't exist are ignored`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             let tabs = app.tabs

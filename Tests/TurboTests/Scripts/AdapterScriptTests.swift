@@ -43,7 +43,7 @@ extension TurboTests {
             )
         }
 
-        @Test func `A visit that the library makes within the page isn't proposed`() async throws {
+        @Test func `A visit within the page isn't proposed`() async throws {
             let posted = try await page().run(
                 "engine.scrollsTo = () => true; adapter.visitProposedToLocation(url('/a#b')); return posted")
             #expect(posted == "[]")
@@ -81,7 +81,7 @@ extension TurboTests {
                 posted == #"["position saved","input forgotten",["visitStarted",7],"requested","snapshot"]"#)
         }
 
-        @Test func `A refresh keeps what the user has written`() async throws {
+        @Test func `A refresh keeps the user's input`() async throws {
             let posted = try await page().run(
                 """
                 visits.refresh(7, () => adapter.visitStarted(visit({ response: {} })))
@@ -91,7 +91,7 @@ extension TurboTests {
         }
 
         @Test(arguments: ["refresh", "recede", "resume"])
-        func `A redirect to a historical location is native's, without its page`(word: String) async throws {
+        func `A redirect to a historical location is proposed without its page`(word: String) async throws {
             let posted = try await page().run(
                 """
                 const redirected = visit({

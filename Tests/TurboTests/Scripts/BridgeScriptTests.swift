@@ -35,7 +35,7 @@ extension TurboTests {
             ("<script>window.other = 1</script>", false, true),
             ("<script type=module>window.turboLike = 1</script>", true, true),
         ])
-        func `A page states whether its scripts may bring a library`(
+        func `A page reports whether its scripts may load a library`(
             script: String, isNamed: Bool, hasScripts: Bool
         ) async throws {
             #expect(
@@ -43,7 +43,7 @@ extension TurboTests {
                     == #"{"isNamed":\#(isNamed),"hasScripts":\#(hasScripts)}"#)
         }
 
-        @Test func `A library that is there gets its adapter at once`() async throws {
+        @Test func `A library that has loaded gets its adapter at once`() async throws {
             let results = try await page(library: "window.Turbo = library").run(
                 """
                 while (posted.length < 2) await turn()
@@ -66,7 +66,7 @@ extension TurboTests {
             #expect(names == #"[true,["turboAwaited","turboFound","pageLoaded"]]"#)
         }
 
-        @Test func `A library that takes no adapter is reported`() async throws {
+        @Test func `A library that accepts no adapter is reported`() async throws {
             let posted = try await page(library: "window.Turbo = {}").run("return posted.map(({ name }) => name)")
             #expect(posted == #"["errorRaised","turboAwaited"]"#)
         }
@@ -77,7 +77,7 @@ extension TurboTests {
             #expect(count == "0")
         }
 
-        @Test func `An error of the page is reported with its place`() async throws {
+        @Test func `An error of the page is reported with its line`() async throws {
             let posted = try await page().run(
                 """
                 dispatchEvent(new ErrorEvent("error", { message: "wrong", filename: "a.js", lineno: 3 }))

@@ -30,7 +30,7 @@ extension TurboTests {
             #expect(calls == #"[["adapter",true]]"#)
         }
 
-        @Test func `A library that is there before the components are set gets its adapter with them`() async throws {
+        @Test func `A library that loads before the components are set gets its adapter with them`() async throws {
             let calls = try await page().run(
                 """
                 window.HotwireNative = { web }
@@ -42,7 +42,7 @@ extension TurboTests {
             #expect(calls == #"[0,[["adapter",true]]]"#)
         }
 
-        @Test func `The library is told of each other list of components`() async throws {
+        @Test func `The library is notified of each change of the components`() async throws {
             let calls = try await page().run(
                 """
                 window.Strada = { web }

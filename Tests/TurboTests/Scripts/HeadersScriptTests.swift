@@ -27,7 +27,7 @@ extension TurboTests {
         }
 
         @Test(arguments: ["http://elsewhere.example/path", "https://app.example/path"])
-        func `A request to another server has none of them`(url: String) async throws {
+        func `A request to another server has no headers of the app`(url: String) async throws {
             #expect(try await headers(for: url) == #"{"Accept":"text/html"}"#)
         }
 

@@ -39,12 +39,12 @@ extension TurboTests {
             #expect(try await page.run("write(\(former)); return posted") == "[\(Self.unsaved),\(Self.saved)]")
         }
 
-        @Test func `A search that is typed is nothing to save`() async throws {
+        @Test func `A search isn't unsaved input`() async throws {
             let page = try await page("<input>", method: "get")
             #expect(try await page.run("write({ value: 'b' }); return posted") == "[]")
         }
 
-        @Test func `A form that is reset is as saved`() async throws {
+        @Test func `A reset form has no unsaved input`() async throws {
             let page = try await page("<input value=a>")
             let posted = try await page.run(
                 "write({ value: 'b' }); element('form').reset(); await turn(); return posted")
@@ -59,12 +59,12 @@ extension TurboTests {
             #expect(accepted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
-        @Test func `A form that did not reach the server is as before`() async throws {
+        @Test func `A form that got no response stays unsaved`() async throws {
             let page = try await page("<input>")
             #expect(try await page.run("end({ success: false }); return posted") == "[]")
         }
 
-        @Test func `A field that left the page is nothing to save`() async throws {
+        @Test func `A field that was removed from the page isn't unsaved input`() async throws {
             let page = try await page("<input><input name=b>")
             let posted = try await page.run(
                 """
@@ -77,7 +77,7 @@ extension TurboTests {
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
-        @Test func `The next page begins with nothing to save`() async throws {
+        @Test func `The next page starts without unsaved input`() async throws {
             let page = try await page("<input>")
             let posted = try await page.run(
                 "write({ value: 'b' }); input.forget(); write({ value: '' }); return posted")

@@ -57,7 +57,7 @@ extension TurboTests {
             #expect(posted == "[]")
         }
 
-        @Test func `An error event that a script makes is not reported`() async throws {
+        @Test func `An error event that a script dispatches isn't reported`() async throws {
             let posted = try await page(ScriptMonitor.source).run(
                 """
                 const node = Object.assign(document.createElement("script"), { type: "text/plain", src: "/turbo.js" })

@@ -35,13 +35,13 @@ extension TurboTests {
             #expect(results == #"[["the page was replaced","the page was replaced","the page was replaced"],[],[]]"#)
         }
 
-        @Test func `A call for this document or for any is obeyed`() async throws {
+        @Test func `A call for this document or for any is performed`() async throws {
             let calls = try await page().run(
                 "native.visit(1, '/a', {}, 'r', 5); native.visit(2, '/b', {}, null); return calls")
             #expect(calls == #"[["start","/a","r",{}],["start","/b",null,{}]]"#)
         }
 
-        @Test func `A refresh stays on the page's own place in the history`() async throws {
+        @Test func `A refresh keeps the page's history entry`() async throws {
             let calls = try await page().run("native.refresh(1, '/a'); return calls")
             #expect(calls == #"[["start","/a","here",{"action":"replace"}]]"#)
         }

@@ -28,7 +28,7 @@ extension TurboTests {
             return page
         }
 
-        @Test func `A page that is shown again is where the user left it`() async throws {
+        @Test func `A page that is shown again has its scroll position`() async throws {
             let page = try await page()
             defer { window.close() }
             let places = try await page.run(
@@ -40,7 +40,7 @@ extension TurboTests {
             #expect(places == "[700,40,40]")
         }
 
-        @Test func `Places outlive the document`() async throws {
+        @Test func `Scroll positions outlive the document`() async throws {
             let page = try await page()
             defer { window.close() }
             let place = try await page.run(
@@ -54,7 +54,7 @@ extension TurboTests {
             #expect(place == "700")
         }
 
-        @Test func `The places of the last hundred pages are kept`() async throws {
+        @Test func `The scroll positions of the last hundred pages are kept`() async throws {
             let page = try await page()
             defer { window.close() }
             let kept = try await page.run(
@@ -68,7 +68,7 @@ extension TurboTests {
         }
 
         @Test(arguments: ["no JSON", "17", #"[["a", "no place"]]"#])
-        func `A storage that the page has written itself moves nothing`(text: String) async throws {
+        func `A storage that the page has written itself doesn't scroll the page`(text: String) async throws {
             let page = try await page()
             defer { window.close() }
             let place = try await page.run(

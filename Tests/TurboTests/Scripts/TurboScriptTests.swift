@@ -34,12 +34,12 @@ extension TurboTests {
             ("/page#b", "{ action: 'replace' }", false),
             ("/page#b", "{ response: {} }", false),
         ])
-        func `A jump within the page is no visit`(path: String, options: String, isJump: Bool) async throws {
+        func `A jump within the page isn't a visit`(path: String, options: String, isJump: Bool) async throws {
             let results = try await page().run("return [turbo.scrollsTo(url('\(path)'), \(options)), calls.length]")
             #expect(results == "[\(isJump),\(isJump ? 1 : 0)]")
         }
 
-        @Test func `A refresh is told from a link to the same page`() async throws {
+        @Test func `A refresh is distinguished from a link to the same page`() async throws {
             let results = try await page().run(
                 """
                 const results = []
@@ -51,7 +51,7 @@ extension TurboTests {
             #expect(results == "[true,false]")
         }
 
-        @Test func `A visit of the page that was drawn last is no jump`() async throws {
+        @Test func `A visit of the page that was rendered last isn't a jump`() async throws {
             let results = try await page().run(
                 """
                 navigatorOfPage.locationWithActionIsSamePage = () => true
@@ -73,7 +73,7 @@ extension TurboTests {
             #expect(results == #"[[["cancel"]],false,false]"#)
         }
 
-        @Test func `An answer that breaks off is reported`() async throws {
+        @Test func `An incomplete response is reported`() async throws {
             let results = try await page().run(
                 """
                 const visit = {
@@ -87,7 +87,7 @@ extension TurboTests {
             #expect(results == #"[[["broken off"]],"broken"]"#)
         }
 
-        @Test func `Only the latest page of a visit is drawn, and none of one that has ended`() async throws {
+        @Test func `Only the latest page of a visit is rendered, and none after its end`() async throws {
             let results = try await page().run(
                 """
                 const frames = []

@@ -30,13 +30,13 @@ extension TurboTests {
         @Test(arguments: [
             ("text/html; charset=utf-8", #"[["request completed"]]"#), ("application/pdf", #"[["failed",-2]]"#),
         ])
-        func `An answer that is no page fails`(type: String, calls: String) async throws {
+        func `A response that isn't a page fails`(type: String, calls: String) async throws {
             let results = try await page().run(
                 "controller.adapter.visitRequestCompleted({ request: request('\(type)') }); return calls")
             #expect(results == calls)
         }
 
-        @Test func `A redirect without Turbolinks' header is found by the URL of the answer`() async throws {
+        @Test func `A redirect without Turbolinks' header is found by the URL of the response`() async throws {
             let results = try await page().run(
                 """
                 const visit = { request: request("text/html", "http://app.example/b") }
@@ -61,7 +61,7 @@ extension TurboTests {
             )
         }
 
-        @Test func `A page that native has already is not requested`() async throws {
+        @Test func `A page that is passed with the visit isn't requested`() async throws {
             let results = try await page().run(
                 """
                 turbolinks.startVisit("/b", "r", { action: "replace", response: { responseHTML: "<p>b" } })

@@ -32,7 +32,7 @@ extension TurboTests {
             #expect(token == "null")
         }
 
-        @Test func `A refresh has the options that the page asked for`() async throws {
+        @Test func `A refresh has the options that the page requested`() async throws {
             let results = try await page().run(
                 """
                 const results = []
@@ -47,7 +47,7 @@ extension TurboTests {
                     == #"[{"action":"replace"},true,{"action":"replace","shouldCacheSnapshot":false},true,false]"#)
         }
 
-        @Test func `A visit is a refresh for as long as it lives`() async throws {
+        @Test func `A refresh stays a refresh until it ends`() async throws {
             let results = try await page().run(
                 """
                 const [refresh, other] = [{ identifier: "a" }, { identifier: "b" }]

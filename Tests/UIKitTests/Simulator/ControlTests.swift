@@ -41,7 +41,7 @@ struct ControlTests {
         #expect(!control.isRefreshing)
     }
 
-    @Test func `A spinner hides when it stops, unless told otherwise`() {
+    @Test func `A spinner hides when it stops, unless hidesWhenStopped is false`() {
         let spinner = UIActivityIndicatorView(style: .medium)
         #expect(spinner.isHidden)
         spinner.startAnimating()
@@ -104,7 +104,7 @@ struct ControlTests {
         #expect(UIImage(named: "no-such-picture") == nil)
     }
 
-    @Test func `Long text is cut as the mode says`() {
+    @Test func `Long text is truncated by its line break mode`() {
         let label = UILabel()
         label.text = "A text that is far too long for its line"
         label.lineBreakMode = .byClipping

@@ -54,7 +54,7 @@ struct LayoutTests {
     }
 
     @Test(arguments: [false, true])
-    func `A view stands below one beside it, whichever was added first`(isLowerFirst: Bool) {
+    func `A view is laid out below its sibling, whichever was added first`(isLowerFirst: Bool) {
         let (upper, lower, inside) = (UIView(), UIView(), UIView())
         for view in isLowerFirst ? [lower, upper] : [upper, lower] { container.addSubview(view) }
         upper.addSubview(inside)
@@ -75,7 +75,7 @@ struct LayoutTests {
         #expect(lower.frame.minY == 85)
     }
 
-    @Test func `A view stands below what is inside the one beside it`() {
+    @Test func `A view is laid out below a subview of its sibling`() {
         let (upper, inside, lower) = (constrained(), UIView(), constrained())
         inside.translatesAutoresizingMaskIntoConstraints = false
         upper.addSubview(inside)
@@ -117,7 +117,7 @@ struct LayoutTests {
         #expect(!width.isActive)
     }
 
-    @Test func `The superview may come first in the equation`() {
+    @Test func `The superview may be the first item of a constraint`() {
         let view = constrained()
         NSLayoutConstraint.activate([
             container.topAnchor.constraint(equalTo: view.topAnchor, constant: -7),
@@ -130,7 +130,7 @@ struct LayoutTests {
     }
 
     @Test(arguments: [[40, 20], [20, 40]] as [[CGFloat]])
-    func `Of two least widths the larger one counts, whichever comes first`(widths: [CGFloat]) {
+    func `Of two minimum widths the larger one is used, whichever is first`(widths: [CGFloat]) {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         container.addSubview(view)

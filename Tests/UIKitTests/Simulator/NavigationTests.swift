@@ -158,7 +158,7 @@ struct NavigationTests {
         #expect(b.parent == nil)
     }
 
-    @Test func `isMovingToParent and isMovingFromParent are true only while a page comes or goes for good`() async {
+    @Test func `isMovingToParent and isMovingFromParent are true only while a page is added or removed`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         var moving: [Bool] = []
@@ -184,7 +184,7 @@ struct NavigationTests {
         #expect(journal.events == ["A didLoad", "A willAppear", "nav willAppear", "A didAppear", "nav didAppear"])
     }
 
-    @Test func `A page that is pushed while its stack arrives has appeared when the stack has`() async {
+    @Test func `A page pushed during the appearance of its stack has appeared with the stack`() async {
         let screen = await Screen.showing()
         let stack = ArrivingNavigation(rootViewController: screen.page("B"))
         stack.journal = screen.journal
@@ -199,7 +199,7 @@ struct NavigationTests {
             "\(events)")
     }
 
-    @Test func `A page that another container takes while it is popped stays there`() async {
+    @Test func `A page that is moved to another container during its pop stays there`() async {
         let screen = await Screen.showing()
         let (b, other) = (screen.page("B"), UIViewController())
         screen.navigation.pushViewController(b, animated: false)

@@ -18,7 +18,7 @@ struct PresentationTests {
         #expect(b.view.window === screen.window)
     }
 
-    @Test func `A controller that is presented, and what it contains, has a coordinator until it is there`() async {
+    @Test func `A controller being presented, and its children, have a transition coordinator until the end`() async {
         let screen = await Screen.showing()
         let (b, sheet) = (screen.page("B"), UINavigationController())
         sheet.viewControllers = [b]
@@ -36,7 +36,7 @@ struct PresentationTests {
         #expect(screen.a.transitionCoordinator == nil)
     }
 
-    @Test func `A sheet tells its presenter nothing`() async {
+    @Test func `A sheet sends its presenter no appearance calls`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         #expect(b.modalPresentationStyle == .pageSheet)
@@ -50,7 +50,7 @@ struct PresentationTests {
         #expect(b.viewIfLoaded?.window == nil)
     }
 
-    @Test func `A full screen makes its presenter disappear, and appear again`() async {
+    @Test func `Under a full screen presentation the presenter disappears, and appears again`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         b.modalPresentationStyle = .fullScreen
@@ -137,7 +137,7 @@ struct PresentationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test func `A page of a presented stack sees its presenter and can dismiss`() async {
+    @Test func `A page of a presented stack has the presenter and can dismiss`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let modal = UINavigationController(rootViewController: b)
@@ -161,7 +161,7 @@ struct PresentationTests {
         #expect(screen.journal.events == ["C didLoad", "C willAppear animated", "C didAppear animated"])
     }
 
-    @Test func `Dismissing a presenter takes the whole chain away`() async {
+    @Test func `Dismissing a presenter dismisses the whole chain`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.present(b)
@@ -184,7 +184,7 @@ struct PresentationTests {
         #expect(screen.navigation.presentedViewController == nil)
     }
 
-    @Test func `A dismissal and a presentation in one turn both happen`() async {
+    @Test func `A dismissal and a presentation in one turn are both performed`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.present(b)

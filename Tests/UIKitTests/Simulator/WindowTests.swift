@@ -5,7 +5,7 @@ import UIKit
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct WindowTests {
     @Test(arguments: [true, false])
-    func `The root appears once, whichever comes first`(rootFirst: Bool) async {
+    func `The root appears once, whether it is set before or after the window is shown`(rootFirst: Bool) async {
         let journal = Journal()
         let window = UIWindow()
         let root = RecordingController("A", journal)
@@ -91,7 +91,7 @@ struct WindowTests {
         #expect(parent.children == [late])
     }
 
-    @Test func `A child that another container takes leaves the first one`() {
+    @Test func `A child that is moved to another container leaves the first one`() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
         first.addChild(child)
         second.addChild(child)
@@ -100,7 +100,7 @@ struct WindowTests {
         #expect(child.parent === second)
     }
 
-    @Test func `titles`() {
+    @Test func `A bar shows the title of its page`() {
         let controller = UIViewController()
         controller.title = "One"
         #expect(controller.navigationItem.title == "One")

@@ -7,13 +7,13 @@ extension WebKitTests {
     struct DialogTests {
         private let script = "[String(alert('a')), confirm('b'), prompt('c', 'default')]"
 
-        @Test func `Without delegate all are declined`() async throws {
+        @Test func `Without a delegate all dialogs are cancelled`() async throws {
             let page = try Page()
             try await page.load()
             #expect(try await page.webView.evaluateJavaScript(script) as? NSArray == ["undefined", false, NSNull()])
         }
 
-        @Test func `A delegate answers later`() async throws {
+        @Test func `A delegate can complete a dialog later`() async throws {
             let page = try Page()
             let delegate = DialogDelegate()
             page.webView.uiDelegate = delegate
@@ -22,7 +22,7 @@ extension WebKitTests {
             #expect(delegate.seen == ["a", "b", "c default"])
         }
 
-        @Test func `Methods that are left out decline`() async throws {
+        @Test func `Dialogs without a delegate method are cancelled`() async throws {
             let page = try Page()
             let delegate = EmptyDelegate()
             page.webView.uiDelegate = delegate

@@ -40,7 +40,7 @@ extension WebKitTests {
             #expect(!page.webView.isLoading)
         }
 
-        @Test func `A link that wants a file says so`() async throws {
+        @Test func `A link to a download has shouldPerformDownload`() async throws {
             let (page, downloads) = try page()
             page.recorder.decideAction = { $0.shouldPerformDownload ? .download : .allow }
             try await page.load()
@@ -50,7 +50,7 @@ extension WebKitTests {
             #expect(page.webView.url == page.server.url("/"))
         }
 
-        @Test func `A link that wants a file writes nothing unasked`() async throws {
+        @Test func `A link to a download writes nothing before a destination is chosen`() async throws {
             let (page, downloads) = try page()
             try await page.load()
             try await page.run("document.querySelector('#named').click()")
@@ -85,7 +85,7 @@ extension WebKitTests {
             #expect(!FileManager.default.fileExists(atPath: downloads.file.path))
         }
 
-        @Test func `A server that falls silent ends a download`() async throws {
+        @Test func `A server that stops sending ends a download`() async throws {
             let (page, downloads) = try page()
             page.server.route("/silent") { _ in .never }
             try await page.load()
@@ -117,7 +117,7 @@ extension WebKitTests {
             #expect(downloads.events.all.count == 2)
         }
 
-        @Test func `A view that went before its file came takes no file from later views`() async throws {
+        @Test func `A web view released before its download started gets no download of later views`() async throws {
             let store = WKWebsiteDataStore.nonPersistent()
             for _ in 0..<10 {
                 try await leaveBeforeFile(in: store)
@@ -143,7 +143,7 @@ extension WebKitTests {
             try await decisions.next()
         }
 
-        @Test func `A download goes when it has ended`() async throws {
+        @Test func `A download is released when it has ended`() async throws {
             let (page, downloads) = try page()
             try await page.load()
             weak var download: WKDownload?

@@ -63,7 +63,7 @@ extension WebKitTests {
             #expect(page.recorder.names == ["action", "started", "response", "committed", "finished"])
         }
 
-        @Test func `An empty page is no failure`() async throws {
+        @Test func `An empty page isn't a failure`() async throws {
             let page = try Page()
             let url = try #require(URL(string: "about:blank"))
             page.webView.load(URLRequest(url: url))
@@ -80,7 +80,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func `A server that never answers times out`() async throws {
+        @Test func `A server that never responds times out`() async throws {
             let page = try Page()
             page.server.route("/never") { _ in .never }
             let request = URLRequest(url: page.server.url("/never"), timeoutInterval: 0.3)
@@ -134,7 +134,7 @@ extension WebKitTests {
         }
 
         /// The system accepts the connection, but nothing responds to WebKitGTK's TLS handshake.
-        @Test func `A server that is silent before encryption begins did not answer in time`() async throws {
+        @Test func `A server without a TLS response times out`() async throws {
             let page = try Page()
             let silent = try ListeningSocket(port: 0)
             let url = try #require(URL(string: "https://127.0.0.1:\(silent.port)/"))

@@ -7,7 +7,7 @@ extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct FrameTests {
         @Test(arguments: FrameRow.all)
-        func `The app is asked about the frame that navigates`(_ row: FrameRow) async throws {
+        func `The app decides about the frame that navigates`(_ row: FrameRow) async throws {
             let page = try Page()
             let filled = { (text: String) in
                 text.replacingOccurrences(of: "NEAR", with: page.origin())
@@ -33,7 +33,7 @@ extension WebKitTests {
         }
 
         @Test(arguments: [("NEAR", true), ("FAR", false)])
-        func `A dialog says which frame asks`(_ origin: String, isNear: Bool) async throws {
+        func `A dialog has the frame that opened it`(_ origin: String, isNear: Bool) async throws {
             let page = try Page()
             let delegate = Asked()
             page.webView.uiDelegate = delegate
@@ -65,7 +65,7 @@ extension WebKitTests {
             #expect(page.webView.url?.absoluteString == expected)
         }
 
-        @Test func `A frame that moves the page to a dead host is asked about`() async throws {
+        @Test func `A frame that navigates the page to an unreachable host requests a policy`() async throws {
             let page = try Page()
             page.server.page(
                 "/", FrameRow.collector + "<iframe name=far src='\(page.origin("localhost"))/far'></iframe>")

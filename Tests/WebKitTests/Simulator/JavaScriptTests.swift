@@ -68,7 +68,7 @@ extension WebKitTests {
             #expect(try await results.next())
         }
 
-        @Test func `Exceptions tell their place`() async throws {
+        @Test func `Exceptions have their line and column`() async throws {
             let webView = WKWebView()
             let error = try await #require(throws: WKError.self) {
                 _ = try await webView.evaluateJavaScript("1;\nnope()")
@@ -89,7 +89,7 @@ extension WebKitTests {
             #expect(error.code == .javaScriptResultTypeIsUnsupported)
         }
 
-        @Test func `Values come in order`() async throws {
+        @Test func `Results are returned in order`() async throws {
             let webView = WKWebView()
             let results = TestEvents<Int>()
             for number in 1...5 {

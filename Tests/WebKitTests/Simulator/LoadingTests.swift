@@ -33,7 +33,7 @@ extension WebKitTests {
             #expect(page.webView.loadFileURL(page.server.url("/"), allowingReadAccessTo: folder) == nil)
         }
 
-        @Test func `A load tells its steps in order with one navigation`() async throws {
+        @Test func `A load reports its steps in order with one navigation`() async throws {
             let page = try Page()
             let navigation = try await page.load()
             #expect(page.recorder.names == ["action", "started", "response", "committed", "finished"])
@@ -43,7 +43,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func `The second of two loads of one URL is told by its own navigation`() async throws {
+        @Test func `The second of two loads of one URL is reported with its own navigation`() async throws {
             let page = try Page()
             page.server.route("/") { _ in .html("<p>text") }
             let request = URLRequest(url: page.server.url("/"))
@@ -57,7 +57,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func `The initial load is asked for as main frame`() async throws {
+        @Test func `The first load requests a policy for the main frame`() async throws {
             let page = try Page()
             try await page.load()
             let action = try #require(page.recorder.actions.first)
@@ -93,7 +93,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("document.title") as? String == "given")
         }
 
-        @Test func `A redirect is asked for and told`() async throws {
+        @Test func `A redirect requests a policy and is reported`() async throws {
             let page = try Page()
             page.server.route("/old") { _ in .redirect(to: "/", status: 302) }
             let navigation = try await page.load("/old")
@@ -106,7 +106,7 @@ extension WebKitTests {
             #expect(page.webView.url == page.server.url("/"))
         }
 
-        @Test func `A status is no failure`() async throws {
+        @Test func `An HTTP status isn't a failure`() async throws {
             let page = try Page()
             page.server.route("/500") { _ in .html("<title>500</title>", status: 500) }
             page.recorder.decideResponse = { response in
@@ -146,7 +146,7 @@ extension WebKitTests {
             #expect(page.webView.isLoading == false)
         }
 
-        @Test func `Events go to the delegate of the moment`() async throws {
+        @Test func `Events are sent to the current delegate`() async throws {
             let page = try Page()
             let other = Recorder()
             page.recorder.decideResponse = { _ in

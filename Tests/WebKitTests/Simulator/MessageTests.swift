@@ -33,7 +33,7 @@ extension WebKitTests {
             #expect(String(decoding: json, as: UTF8.self) == #"{"a":{"b":1},"n":null}"#)
         }
 
-        @Test func `A message tells name, view and origin`() async throws {
+        @Test func `A message has its name, web view and origin`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
             try await page.load()

@@ -31,7 +31,7 @@ extension WebKitTests {
             #expect(page.recorder.events.all.last?.navigation === navigation)
         }
 
-        @Test func `The answer may come later`() async throws {
+        @Test func `A policy decision may be delayed`() async throws {
             let page = try Page()
             let delegate = LateDelegate()
             page.webView.navigationDelegate = delegate
@@ -59,7 +59,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func `The main frame is told from others`() async throws {
+        @Test func `The main frame is distinguished from others`() async throws {
             let page = try Page()
             page.server.page("/", "<iframe src='/frame'></iframe>")
             for path in ["/frame", "/location", "/link", "/new", "/src", "/top", "/main"] {
@@ -94,7 +94,7 @@ extension WebKitTests {
             }
         }
 
-        @Test func `A page without origin is asked for its main frame`() async throws {
+        @Test func `A load without an origin requests a policy for the main frame`() async throws {
             let page = try Page()
             page.server.route("/sandboxed") { _ in
                 .html("<a href='/away'>x</a>", headers: ["Content-Security-Policy": "sandbox allow-scripts"])
@@ -159,7 +159,7 @@ extension WebKitTests {
             #expect(answer as? String == "denied")
         }
 
-        @Test func `Async forms are asked too`() async throws {
+        @Test func `Forms that JavaScript submits request a policy too`() async throws {
             let page = try Page()
             let delegate = AsyncDelegate()
             page.webView.navigationDelegate = delegate

@@ -60,7 +60,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("navigator.userAgent") as? String == agent)
         }
 
-        @Test func `A name of which nothing can be sent leaves the engine's own`() async throws {
+        @Test func `A user agent name without a valid character leaves the default`() async throws {
             let plain = try Page()
             try await plain.load()
             let configuration = WKWebViewConfiguration()
@@ -85,7 +85,7 @@ extension WebKitTests {
             #expect(page.server.requests.last?.header("User-Agent")?.hasPrefix("Mozilla/5.0") == true)
         }
 
-        @Test func `Challenges go to the delegate`() async throws {
+        @Test func `Challenges are sent to the delegate`() async throws {
             let page = try Page()
             page.server.route("/private") { request in
                 request.isAuthorized(user: "me", password: "right")
@@ -103,7 +103,7 @@ extension WebKitTests {
         }
 
         /// Another load measures the time: it fails at its deadline, which is later than this load's would be.
-        @Test func `A user may take any time for the password`() async throws {
+        @Test func `No deadline passes while the user enters the password`() async throws {
             let page = try Page()
             page.server.route("/private") { request in
                 request.isAuthorized(user: "me", password: "right")
