@@ -1,7 +1,7 @@
 internal import CGTK
 package import GObjectKit
 
-/// A screenshot of a widget, drawn inside the process.
+/// A picture of a widget, rendered in this process.
 @MainActor
 package struct WidgetPicture {
     package let texture: GObjectReference
@@ -23,7 +23,7 @@ package struct WidgetPicture {
         texture = GObjectReference(UnsafeMutableRawPointer(image), .adopting)
     }
 
-    /// Saves the screenshot as a PNG.
+    /// Saves the picture as a PNG.
     ///
     /// - Returns: false if the file can't be written.
     package func save(to path: String) -> Bool {

@@ -1,4 +1,5 @@
-/// The swipe from the edge that goes back. The page follows the finger, and where the finger lifts decides whether it pops.
+/// The interactive pop gesture. The page follows the finger. The pop completes if the movement, projected from its speed,
+/// ends past the middle.
 package struct BackSwipe: Equatable {
     package enum Effect: Equatable {
         /// Begins the pop.

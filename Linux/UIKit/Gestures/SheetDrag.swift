@@ -5,7 +5,7 @@ package struct SheetDrag: Equatable {
         case move(height: CGFloat)
         /// Begins a dismissal, which may be cancelled: the sheet is below its lowest height for the first time.
         case beginDismissal
-        /// Moves the sheet to the height with this index.
+        /// Moves the sheet to the detent with this index.
         case rest(Int)
         /// Completes the dismissal.
         case dismiss

@@ -1,4 +1,4 @@
-/// The swipe back on one stack: its gesture, and the stack before it.
+/// The interactive pop of one navigation stack: its gesture, and the controllers to restore if it is cancelled.
 @MainActor
 final class PopSwipe {
     /// The reach in points on a trackpad, where fingers have less room than on a touchscreen.
@@ -73,12 +73,12 @@ extension NavigationStack {
 }
 
 extension UINavigationController {
-    /// Handles one event of the swipe back. Tests call it instead of using fingers.
+    /// Handles one event of the swipe back. For tests.
     package func swipeBack(_ event: DragEvent, isTrackpad: Bool = false) {
         stack.swipe.handle(event, isTrackpad: isTrackpad, on: stack)
     }
 
-    /// Handles one trackpad step, in points. Tests call it instead of using fingers.
+    /// Handles one trackpad step, in points. For tests.
     package func scrollWithTrackpad(_ distance: CGPoint, at time: TimeInterval) {
         stack.swipe.input?.handleScroll(distance, at: time)
     }

@@ -12,7 +12,7 @@ final class PresentationContainer: UIView {
     private let surface = UIView(frame: .zero)
     private(set) lazy var dragging = SheetDragger(self)
     private var input: SheetInput?
-    /// The index of the sheet's height.
+    /// The index of the detent at which the sheet rests.
     var rest = 0 {
         didSet { setNeedsLayout() }
     }
@@ -66,7 +66,7 @@ final class PresentationContainer: UIView {
 
     var heights: [CGFloat] { kind.heights(in: bounds) }
 
-    /// Whether it fades in and out instead of moving.
+    /// Whether the presentation fades instead of moving: for an alert, or if the user has turned animations off.
     var fades: Bool { kind == .alert || Animation.isUnwanted(on: host.reference) }
 
     override func layoutSubviews() {

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A value that runs from 0 to 1 with the frames of a widget, regardless of the desktop's setting for animations.
+/// An animation's progress from 0 to 1, updated for each frame of a widget, even if the desktop has animations turned off.
 ///
 /// NB: libadwaita skips all animations if the user has turned them off. Before 1.3 it has no API for an exception.
 @MainActor

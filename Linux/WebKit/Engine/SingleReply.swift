@@ -2,7 +2,7 @@ internal import UIKit
 
 /// Answers one question of WebKitGTK exactly once.
 ///
-/// The completion handlers passed to delegates retain it. A second answer is ignored. If a handler is released without a
+/// The completion handlers passed to delegates retain it. A second reply is ignored. If a handler is released without a
 /// call, WebKitGTK gets the fallback, so that no page waits forever. Both are errors of the app and are logged.
 @MainActor
 final class SingleReply<Value> {

@@ -25,7 +25,7 @@ struct FrameNavigations {
         return best
     }
 
-    /// Discards announcements of the old page that can no longer happen.
+    /// Discards the refreshes (`<meta http-equiv=refresh>`) that the previous page announced, which can no longer happen.
     mutating func pageChanged() {
         announcements.removeAll { $0.source == .refresh }
     }

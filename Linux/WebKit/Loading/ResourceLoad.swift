@@ -16,7 +16,7 @@ final class ResourceLoad {
         begin(request)
     }
 
-    /// The handlers of the resource's signals retain this object.
+    /// Reports each request of a resource when it ends. The signal handlers retain this object.
     func follow(_ resource: UnsafeMutableRawPointer) {
         connect(resource, "sent-request") { [self] arguments in
             guard let request = arguments.pointer(1), let answer = arguments.pointer(2) else { return .unhandled }

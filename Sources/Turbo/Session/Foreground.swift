@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tracks whether the app is in the foreground. In the background deadlines don't run, and no pages can be loaded.
+/// Waits that depend on the app's state. In the background, deadlines don't run and no pages can be loaded.
 @MainActor
 package struct Foreground {
     /// Returns whether the app is in the background, where it may be suspended.

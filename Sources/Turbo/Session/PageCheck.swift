@@ -1,13 +1,16 @@
 import UIKit
 import WebKit
 
-/// Asks the page of a session for an answer, and reports whether it answers in time.
+/// Checks whether the page of a session responds in time, and reports the result.
 @MainActor
 final class PageCheck {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
-    /// The number of the check that may still be answered.
+    /// The number of the check to which the page may still respond.
     private var current: Int?
+
+    /// The delay in nanoseconds before the page is asked again.
+    private static let retryDelay: UInt64 = 250_000_000
 
     init(of session: Session) {
         self.session = session
@@ -36,7 +39,7 @@ final class PageCheck {
     private func receive(_ url: String?, _ error: (any Error)?, of number: Int) {
         guard let session, number == current else { return }
         guard let error else {
-            // A new process may have answered, in which no page is loaded.
+            // A new process may have responded, in which no page is loaded.
             let isEmpty = url == "about:blank" && !session.isVisiting
             return session.send(isEmpty ? .pageIsGone(check: number) : .pageAnswered(check: number))
         }
@@ -45,10 +48,10 @@ final class PageCheck {
         askLater(number)
     }
 
-    /// Asks again soon: the document may have been replaced before it answered.
+    /// Asks again soon: the document may have been replaced before it responded.
     private func askLater(_ number: Int) {
         Task { [weak self] in
-            do { try await Task.sleep(nanoseconds: 250_000_000) } catch { return }
+            do { try await Task.sleep(nanoseconds: Self.retryDelay) } catch { return }
             if self?.current == number { self?.ask(number) }
         }
     }
@@ -58,7 +61,7 @@ final class PageCheck {
         session?.send(.pageDidNotAnswer(check: number, isShowingDialog: isShowingDialog))
     }
 
-    /// Whether an alert is shown over the page, which may wait for the answer to its dialog.
+    /// Whether an alert is shown over the page, and the page may be waiting for its dialog.
     private var isShowingDialog: Bool {
         guard let root = session?.webView.window?.rootViewController else { return false }
         return sequence(first: root, next: \.presentedViewController).contains { $0 is UIAlertController }

@@ -102,7 +102,7 @@ open class Session: NSObject {
         perform(state.handle(event, screens.facts(of: self)))
     }
 
-    /// Decides about a load for which WebKit asks for a policy. Performs the effects after WebKit has received the answer.
+    /// Decides about a load for which WebKit requests a policy. Performs the effects after WebKit has received the policy.
     func decide(_ load: LinkLoad, _ answer: (LinkDecision) -> Void) {
         let (decision, effects) = state.decide(load, screens.facts(of: self))
         answer(decision)

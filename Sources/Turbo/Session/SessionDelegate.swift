@@ -21,8 +21,8 @@ public protocol SessionDelegate: AnyObject {
     /// that one decides about links that Turbo ignores.
     func sessionDidLoadWebView(_ session: Session)
 
-    /// A visit started a request. Show here that the network is in use. A page that is only restored from its snapshot needs no
-    /// request. The default does nothing.
+    /// A visit started a request. A page restored from its snapshot makes none. Implement this method to show network
+    /// activity. The default does nothing.
     func sessionDidStartRequest(_ session: Session)
     /// A visit's request finished. The response's cookies are in `HTTPCookieStorage.shared`, for the app's own requests. The
     /// default does nothing.

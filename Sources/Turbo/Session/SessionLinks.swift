@@ -98,7 +98,8 @@ package final class SessionLinks {
         session.listener.session(session, openExternalURL: url)
     }
 
-    /// Without a tap, a script that visits pages that redirect can't open more browsers than one that opens external URLs.
+    /// A page that visits the app's own URLs without a tap, and is redirected, can't open more browsers than one that opens
+    /// external URLs directly.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
         let isUnasked = site.consumeUntappedProposal(location)

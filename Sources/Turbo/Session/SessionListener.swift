@@ -19,7 +19,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// A visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)
 
-    /// The page of a screen doesn't answer after the app returned to the foreground, and has unsaved input. The user decides with
+    /// The page of a screen doesn't respond after the app returned to the foreground, and has unsaved input. The user decides with
     /// `wait(for:)` or `discardInput(on:)` of the session's page.
     func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable)
 

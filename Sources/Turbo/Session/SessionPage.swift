@@ -58,12 +58,12 @@ package final class SessionPage {
         return session.state.hasUnsavedInput(on: screen)
     }
 
-    /// Waits on for a page that doesn't answer, and asks it again.
+    /// Continues to wait for a page that doesn't respond, and checks it again.
     package func wait(for visitable: any Visitable) {
         session.map { $0.send(.waitRequested($0.id(of: visitable))) }
     }
 
-    /// Reloads a page that doesn't answer, and discards its input.
+    /// Reloads a page that doesn't respond, and discards its input.
     package func discardInput(on visitable: any Visitable) {
         session.map { $0.send(.discardRequested($0.id(of: visitable))) }
     }

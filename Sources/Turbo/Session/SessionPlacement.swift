@@ -84,8 +84,8 @@ package final class SessionPlacement {
         visitable.visitableDidRender()
     }
 
-    /// How long a visited screen may take to appear after another one did, in nanoseconds: as long as the steps of a decision can
-    /// take.
+    /// The time in nanoseconds in which the visited screen has to appear after another one has: a little more than `StepWait`
+    /// allows a step.
     private static let passingTime: UInt64 = 2_500_000_000
 
     private func awaitOwner(over screen: SessionState.ScreenID) {

@@ -12,10 +12,12 @@ public struct SessionSettings: Sendable {
     /// calendars. All other schemes except http and https are blocked.
     public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"]
 
-    /// How long a visit waits for its next event before it fails. By default 60 seconds for the server and 10 for Turbo.
+    /// The time limits: by default 60 seconds for each event of a visit, 10 for Turbo to start, and 5 for a page to respond
+    /// when the app returns to the foreground.
     public var deadlines = VisitDeadlines()
 
-    /// How many seconds a visit may take before its screen shows an activity indicator; 0.3 by default. 0 shows it at once.
+    /// The number of seconds that a visit may take before its screen shows an activity indicator; 0.3 by default. 0 shows it at
+    /// once.
     public var activityIndicatorDelay: TimeInterval = 0.3
 
     /// Returns the app's own request headers for a URL; none by default. Called before each visit. The headers are sent with the

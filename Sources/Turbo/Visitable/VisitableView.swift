@@ -1,8 +1,8 @@
 import UIKit
 import WebKit
 
-/// A screen's view for the session's web view, with a screenshot of the page for when the web view is elsewhere, an activity
-/// indicator and pull to refresh (as in turbo-ios 7).
+/// The view of a screen. It contains the session's web view, or a screenshot of the page while another screen contains the
+/// web view, and has an activity indicator and pull to refresh (as in turbo-ios 7).
 @preconcurrency @MainActor
 open class VisitableView: UIView {
     /// The web view; nil while it is on another screen.

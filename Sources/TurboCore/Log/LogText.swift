@@ -1,7 +1,7 @@
 import Foundation
 
 /// Text for the log. The URLs of pages contain passwords, tokens and search terms in their queries, so values and fragments are
-/// left out. Names are kept.
+/// left out. The names of query parameters are kept.
 package enum LogText {
     /// Returns the text with the query values, fragments, user names and passwords of its URLs removed.
     package static func withoutSecrets(_ text: String) -> String {

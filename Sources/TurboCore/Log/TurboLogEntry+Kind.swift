@@ -17,14 +17,14 @@ extension TurboLogEntry {
         // Pages.
         /// The page of a screen became visible again; nil for a screen without a URL.
         case shownAgain(URL?)
-        /// Turbo started after the visit had failed.
+        /// Turbo started in a document that no visit waits for: the page loaded it itself, or its visit has failed.
         case readyLate(URL)
         /// Turbo doesn't render the response that it received, for this reason.
         case wholeLoad(reason: String)
         case formAnswered
         case formNotAnswered(VisitFailure)
         case processEnded(URL)
-        /// A page didn't answer after the app returned to the foreground.
+        /// A page didn't respond after the app returned to the foreground.
         case pageNotAnswered(URL)
         case scriptFailed(String)
         /// A script of the page could not be loaded.

@@ -1,4 +1,4 @@
-/// A visit proposal after the delegate's decision, ready for the navigator to decide.
+/// A visit proposal with the kind of screen that the delegate has chosen: the input of ``NavigationState/decide(_:)``.
 public struct NavigationProposal: Equatable, Sendable {
     /// The redirect that a proposal follows.
     public struct Redirect: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct NavigationProposal: Equatable, Sendable {
 
     /// The URL, options and properties, as the page or the app proposed them.
     public var visit: VisitProposal
-    /// The identifier of the screen that the proposal creates, if it creates one.
+    /// The identifier of the proposed screen: a new one, or that of a controller that the app has kept and returned again.
     public let screen: NavigationState.Screen.ID
     /// The kind of screen that the app wants to show.
     public let kind: NavigationState.Screen.Kind
@@ -36,7 +36,7 @@ public struct NavigationProposal: Equatable, Sendable {
 
     /// - Parameters:
     ///   - visit: the URL, options and properties.
-    ///   - screen: an identifier that no other screen has had.
+    ///   - screen: the identifier of the proposed screen. A new screen needs one that no other screen has had.
     ///   - kind: the kind of screen; a web screen by default.
     ///   - redirect: the redirect that the proposal follows; nil by default.
     ///   - refreshed: the screen whose page refreshed itself; nil by default.

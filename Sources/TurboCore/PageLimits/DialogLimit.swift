@@ -8,11 +8,11 @@ package struct DialogLimit: Equatable, Sendable {
         case show
         /// Show it with a button to block further dialogs.
         case showWithWayOut
-        /// Don't show it, and answer it as if it was cancelled.
+        /// Don't show it, and complete it as if the user had cancelled.
         case decline
     }
 
-    /// A dialog within this number of seconds after the last answer belongs to a series.
+    /// A dialog within this number of seconds after the last one was dismissed belongs to a series.
     static let pause: TimeInterval = 3
 
     private var lastAnswer: Date?
@@ -26,7 +26,7 @@ package struct DialogLimit: Equatable, Sendable {
         return isOneOfASeries ? .showWithWayOut : .show
     }
 
-    /// Called when the user has answered a dialog.
+    /// Called when the user has dismissed a dialog.
     package mutating func registerAnswer(at time: Date) {
         lastAnswer = time
     }

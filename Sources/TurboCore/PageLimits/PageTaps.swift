@@ -6,7 +6,7 @@ package struct PageTaps: Equatable, Sendable {
     package static let seconds: TimeInterval = 1
     /// The number of seconds that the context menu of a link may be open.
     package static let menuSeconds: TimeInterval = 30
-    /// The number of pages that are kept. A page that causes more is in a loop.
+    /// The maximum number of URLs to remember. A page that requests more without a tap is in a loop.
     static let mostPages = 20
 
     private var end = Date.distantPast

@@ -2,8 +2,9 @@ import Foundation
 
 /// Limits how often a page may request the same URL. A page that reloads itself after each load would never stop.
 package struct RepeatLimit: Sendable {
-    /// No user taps a link this many times in this number of seconds.
+    /// The maximum number of requests of one URL in ``seconds``: more than a user taps.
     static let maximum = 20
+    /// The period in seconds in which requests are counted.
     static let seconds: TimeInterval = 10
 
     private var requestDates: [URL: [Date]] = [:]

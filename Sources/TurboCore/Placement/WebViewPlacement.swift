@@ -3,8 +3,8 @@ import Foundation
 /// The placement of a session's web view, as a value: which screen contains it, whose page it shows, and whether a screenshot
 /// covers it.
 ///
-/// Events in, effects out. Appearance calls may be sent in any order, twice or not at all, so nothing is decided by their
-/// order.
+/// Handles events and returns effects. Appearance calls may be sent in any order, twice or not at all, so nothing is decided
+/// by their order.
 package struct WebViewPlacement: Equatable, Sendable {
     /// The identifier of a screen of the session for its lifetime. The number has no meaning.
     package struct ScreenID: Hashable, Sendable {

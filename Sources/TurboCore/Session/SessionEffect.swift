@@ -58,11 +58,11 @@ package enum PageEffect: Sendable {
     /// A form that may change data on the server was sent.
     case unsafeFormWasSent(isAnswered: Bool)
     case processDidEnd
-    /// Asks the page for an answer within this number of seconds.
+    /// Checks whether the page responds within this number of seconds.
     case check(Int, TimeInterval)
     /// Replaces the web view, in which loading the page again did not help, and reports whether that was possible.
     case replaceWebView
-    /// Asks the user whether to wait for a page that doesn't answer, or to reload it and discard its input.
+    /// Asks the user whether to wait for a page that doesn't respond, or to reload it and discard its input.
     case askToDiscard(WebViewPlacement.ScreenID)
 }
 

@@ -57,15 +57,15 @@ package enum SessionEvent: Sendable {
     /// The app returned to the foreground, where the page's process may have ended without a report.
     case enteredForeground
     case pageAnswered(check: Int)
-    /// The page did not answer in time. While a dialog is shown, it can't.
+    /// The page did not respond in time. While a dialog is shown, it can't.
     case pageDidNotAnswer(check: Int, isShowingDialog: Bool)
-    /// The page can't answer, because its process has ended. WebKit may not have reported it.
+    /// The page can't respond, because its process has ended. WebKit may not have reported it.
     case pageIsGone(check: Int)
     /// The web view was replaced, or can't be: the app made it, and doesn't make another one.
     case webViewWasReplaced(Bool)
-    /// The user waits for the page of this screen, which doesn't answer and has unsaved input.
+    /// The user waits for the page of this screen, which doesn't respond and has unsaved input.
     case waitRequested(ScreenID)
-    /// The user reloads the page of this screen, which doesn't answer, and discards its input.
+    /// The user reloads the page of this screen, which doesn't respond, and discards its input.
     case discardRequested(ScreenID)
     /// The server sent an authentication challenge.
     case challengeReceived(visit: Int)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Checks of the page after the app was in the background. The system may end a page's process there without a report, or leave
-/// it in a state in which it doesn't answer.
+/// Checks of the page after the app was in the background. There, the system may end a page's process without a report, or
+/// leave it in a state in which it doesn't respond.
 extension SessionState {
-    /// Asks the page for an answer. A document that is still loading has the deadlines of its visit.
+    /// Checks whether the page responds. A document that is still loading has its visit's deadlines instead.
     mutating func checkPage() {
         guard placement.owner != nil, placement.isBooted else { return }
         askPage()
@@ -19,7 +19,7 @@ extension SessionState {
     /// A page with unsaved input may only be slow. The user decides whether to discard the input.
     mutating func pageDidNotAnswer(isShowingDialog: Bool) {
         check = nil
-        // In the background, no page answers. It is asked again when the app returns.
+        // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isShowingDialog, let owner = placement.owner else { return }
         let screens = [owner, placement.contentOwner].compactMap { $0 }
         guard screens.contains(where: { hasUnsavedInput(on: $0) }) else { return replacePage() }
@@ -27,7 +27,7 @@ extension SessionState {
         emit(.page(.askToDiscard(owner)))
     }
 
-    /// Loads a page again that doesn't answer, and asks the new one too.
+    /// Loads the page again, because it doesn't respond, and checks the reloaded page too.
     mutating func replacePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotAnswered) {
         discardPage()
         asksAfterLoads = true

@@ -23,7 +23,8 @@ extension SessionState {
         }
     }
 
-    /// Called when a load was cancelled before its document replaced the current one, which loaded meanwhile.
+    /// Called when a load was cancelled before its document replaced the current one, and the current one became ready during
+    /// the load.
     ///
     /// NB: until the load stops, the URL of the web view is that of the load.
     private mutating func stayed(on page: PageMessage.PageState) {

@@ -69,8 +69,8 @@ extension SessionState {
         sendToVisit(.scriptNotLoaded(script))
     }
 
-    /// Sends an event only if the document of the visit is loaded. Until then, the document that it is about to replace sends
-    /// the messages.
+    /// Sends an event of the document to the visit, once the visit's document is committed. Before that, the messages are
+    /// those of the document that it will replace.
     private mutating func sendOfDocument(_ event: VisitMachine.Event) {
         if visit?.load == .committed { sendToVisit(event) }
     }

@@ -47,14 +47,14 @@ extension SessionState {
         emit(.screen(.removeWebView(screen)))
     }
 
-    /// The page won't be visible, unless the screen is moving to another container.
+    /// The screen has left its container. Cancels its visit, unless the screen is being moved to another container.
     private mutating func cancelUnlessMoved() {
         guard let visit, visit.isRunning, let screen = visit.screen else { return }
         emit(.visit(.awaitMove(visit: visit.token, screen)))
     }
 
-    /// Turbo's history names another screen for the page. The page reports a frame, after which the screenshot is hidden unless
-    /// a visit is running.
+    /// Gives the page the screen's URL and history entry, because Turbo's history has those of another screen. The page then
+    /// reports a frame, and the screenshot is hidden unless a visit is running.
     private mutating func adopt(_ screen: ScreenID, frame: Int) {
         guard let screenState = screenState(of: screen) else { return }
         let call = PageCall.adopt(

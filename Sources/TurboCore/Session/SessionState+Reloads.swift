@@ -2,8 +2,8 @@ import Foundation
 
 /// Reloading of pages.
 extension SessionState {
-    /// A page whose process ended is loaded again at most `maximumReloads` times in this number of seconds, the last time in a new
-    /// web view; then its visit fails.
+    /// The period in seconds in which a page whose process has ended is loaded again, at most `maximumReloads` times and the
+    /// last time in a new web view. After that, its visit fails.
     private var processEndPeriod: TimeInterval { max(30, 4 * (facts.deadlines.answer ?? 0)) }
     private static let maximumReloads = 2
 
@@ -35,7 +35,8 @@ extension SessionState {
         begin(VisitRequest(screen, screenState.urls.current, screenState.failedOptions ?? VisitOptions()))
     }
 
-    /// Reloads a page whose next response Turbo doesn't render. A screenshot of the page is shown meanwhile.
+    /// Reloads the page because Turbo can't render the next one in this document, for example after a tracked asset has
+    /// changed. A screenshot is shown until the page is rendered.
     mutating func pageInvalidated(_ reason: String) {
         log(.info, .wholeLoad(reason: reason.isEmpty ? "a tracked asset changed" : reason))
         guard let owner = placement.owner, let url = currentURL(of: owner), allows(url) else { return }

@@ -2,25 +2,29 @@ import Foundation
 
 /// Handling of the page's requests, and calls of the page.
 extension SessionState {
-    /// Turbo's status for a request without a response.
-    private static let noAnswer = 0
-    /// Turbo's status for a response that isn't HTML.
-    private static let noPage = -2
+    // Turbo's status codes for requests without an HTTP status.
+    /// There was no response.
+    private static let networkFailure = 0
+    private static let timeoutFailure = -1
+    /// The response isn't HTML.
+    private static let contentTypeMismatch = -2
 
     mutating func requestFailed(_ visit: VisitState, _ status: Int, _ location: URL) {
-        if status == Self.noPage, becomesDownload(of: visit) {
+        if status == Self.contentTypeMismatch, becomesDownload(of: visit) {
             // Turbo doesn't keep a response that isn't a page, so it is requested again.
             fileFound()
             return emit(.link(.download(visit.location)))
         }
-        if status == Self.noAnswer, visit.request.isRefresh, visit.screen == placement.contentOwner {
+        if status == Self.networkFailure, visit.request.isRefresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshNotAnswered(visit.location))
             sendToVisit(.cancel)
             if let screen = visit.screen { place(.foundNoPage(screen)) }
             return
         }
-        if status == Self.noAnswer, !visit.request.isProbe, let screen = visit.screen { return probe(visit, screen) }
+        if status == Self.networkFailure, !visit.request.isProbe, let screen = visit.screen {
+            return probe(visit, screen)
+        }
         sendToVisit(.failed(Self.failure(status, location)))
     }
 
@@ -37,8 +41,8 @@ extension SessionState {
     private static func failure(_ status: Int, _ location: URL) -> VisitFailure {
         let error: any Error =
             switch status {
-            case 0: TurboError.networkFailure
-            case -1: TurboError.timeoutFailure
+            case networkFailure: TurboError.networkFailure
+            case timeoutFailure: TurboError.timeoutFailure
             case ..<0: LoadError.notHTML(url: location, contentType: nil)
             default: TurboError.http(statusCode: status)
             }

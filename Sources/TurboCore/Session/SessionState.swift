@@ -2,8 +2,8 @@ import Foundation
 
 /// The state of a session as a value: its visits, the placement of the web view, the page, and the states of the screens.
 ///
-/// Events in, effects out, in the order in which they are performed. Nothing here depends on WebKit or views, so that tests can
-/// run random users, pages and web views against it.
+/// Handles events and returns effects, in the order in which they are performed. Nothing here depends on WebKit or views, so
+/// that tests can run random users, pages and web views against it.
 package struct SessionState: Sendable {
     package typealias ScreenID = WebViewPlacement.ScreenID
 
@@ -29,10 +29,10 @@ package struct SessionState: Sendable {
     var repeats = RepeatLimit()
     /// The times at which the web process ended, to stop reloading a page that ends it each time.
     var processEnds: [Date] = []
-    /// The number of the check whose answer the page owes; nil for none.
+    /// The number of the check to which the page has not responded yet; nil for none.
     var check: Int?
     var lastCheck = 0
-    /// Whether the page is asked again after each load, because WebKit didn't report the end of its process.
+    /// Whether the page is checked again after each load, because WebKit didn't report the end of its process.
     var asksAfterLoads = false
 
     var facts = SessionFacts()

@@ -1,4 +1,4 @@
-/// Decides when each tab is started. A value: events in, effects out.
+/// Decides when each tab is started. A value that handles events and returns effects.
 package struct TabLoadSchedule: Equatable, Sendable {
     package enum Event: Equatable, Sendable {
         /// A tab was selected, by the user or the app.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that a visit waits for its next event before it fails. nil means no limit.
+/// The time limits of a session's visits, and of the check of its page in the foreground. nil means no limit.
 public struct VisitDeadlines: Equatable, Sendable {
     /// Seconds from any event of the visit to the next. The default is 60, as for a `URLRequest`.
     public var response: TimeInterval?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The state machine of one visit, as a value: events in, effects out. It ends exactly once.
+/// The state machine of one visit, as a value that handles events and returns effects. It ends exactly once.
 ///
 /// Events may be sent in any order, twice, late or not at all; an event that doesn't fit the phase is ignored. The deadline is
-/// part of the value: the owner of the visit runs one timer and reports when it fires.
+/// part of the value: the session runs one timer and reports when it fires.
 package struct VisitMachine: Sendable {
     /// The kind of a visit.
     package enum Kind: Sendable {
@@ -13,7 +13,7 @@ package struct VisitMachine: Sendable {
         case javaScript
     }
 
-    /// An event that the owner of the visit reports, of the page, the timer or the user.
+    /// An event of the page, the timer or the user, as the session reports it.
     package enum Event: Sendable {
         /// The visit begins. Counts once.
         case start
@@ -43,12 +43,12 @@ package struct VisitMachine: Sendable {
         case challengeAnswered
         /// Another visit replaces it, or the app navigates elsewhere.
         case cancel
-        /// The timer that was last armed has fired. `isHidden`: another screen is over this one for now. Then its page draws
-        /// no frames, and Turbo renders only in a frame.
+        /// The timer that was armed last has fired. `isHidden`: another screen covers this one. A hidden page draws no
+        /// frames, and Turbo renders only in a frame, so its deadline is extended.
         case deadlinePassed(isHidden: Bool)
     }
 
-    /// An action that the owner of the visit has to perform.
+    /// An action that the session has to perform.
     package enum Effect: Sendable {
         /// Start loading, by the kind of the visit.
         case begin

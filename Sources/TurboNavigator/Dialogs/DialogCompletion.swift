@@ -1,5 +1,5 @@
-/// Answers a JavaScript dialog exactly once. If the dialog disappears without a choice, it answers as if cancelled, because
-/// WebKit terminates an app that never calls the completion handler.
+/// Calls a completion handler of WebKit exactly once. If its alert disappears without a choice, the handler is called as if
+/// the user had cancelled, because WebKit terminates an app that never calls it.
 @MainActor
 final class DialogCompletion<Value: Sendable> {
     private let cancelled: Value

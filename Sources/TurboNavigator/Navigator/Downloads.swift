@@ -92,7 +92,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return DownloadSize.bytes(expected: response.expectedContentLength, encoding: encoding)
     }
 
-    /// Asks before downloading a file that is large or of unknown size. The download waits for the answer.
+    /// Asks before downloading a file that is large or of unknown size. The download waits for the user.
     private func askUser(
         about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
     ) {

@@ -1,8 +1,8 @@
 import UIKit
 import WebKit
 
-/// Shows JavaScript's `alert`, `confirm` and `prompt` of one session over its page while the page is visible. Each is answered
-/// exactly once. Dialogs that can't be shown are answered at once, as if cancelled.
+/// Shows JavaScript's `alert`, `confirm` and `prompt` of one session over its page while the page is visible. Each is completed
+/// exactly once. Dialogs that can't be shown are completed at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
     private weak var navigator: TurboNavigator?
@@ -79,7 +79,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         return origin.host.isEmpty ? BuiltInText.embeddedPageSays.text() : BuiltInText.hostSays.text(origin.host)
     }
 
-    /// - Parameter accepted: returns the answer if the user taps OK.
+    /// - Parameter accepted: returns the value if the user taps OK.
     private func show<Value>(
         _ alert: UIAlertController, _ answer: DialogCompletion<Value>, canBeCancelled: Bool = true,
         accepted: @escaping @MainActor (UIAlertController?) -> Value

@@ -49,7 +49,7 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - controller: the topmost controller, to present on.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 
-    /// The server sent an authentication challenge for a name and a password, or about a certificate. The default, and the answer
+    /// The server sent an authentication challenge for a name and a password, or about a certificate. The default, and the disposition
     /// `.performDefaultHandling`, ask for name and password in an alert. The system handles all other challenges. Linux
     /// never sends a challenge about a server's certificate.
     ///

@@ -1,8 +1,7 @@
 import Turbo
 import UIKit
 
-/// Handles proposals one at a time. A proposal that presents a modal waits
-/// while an overlay is shown or its tab is hidden.
+/// Handles proposals one at a time. A proposal that presents a modal waits while an overlay is shown or its tab is hidden.
 @MainActor
 final class ProposalQueue {
     private let stacks: Stacks

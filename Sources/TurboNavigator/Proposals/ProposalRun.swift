@@ -23,7 +23,7 @@ final class ProposalRun {
         case command
     }
 
-    /// The answer of the handlers, the tabs and the delegate to a proposal.
+    /// The decision of the handlers, the tabs and the delegate about a proposal.
     enum Answer {
         /// Show this controller.
         case show(UIViewController)
@@ -85,8 +85,8 @@ final class ProposalRun {
         if let controller { wait(showing: controller) }
     }
 
-    /// Removes the provisional screen of a redirect that the app doesn't want to show: always if the redirect was not requested,
-    /// so that the screen is empty, and even with a rendered page if that belongs in another tab.
+    /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With `isRenderedToo`,
+    /// removes it even with a rendered page, because the page belongs in another tab.
     private func leaveProvisional(isRenderedToo: Bool) {
         guard let redirect, !redirect.isRefresh, isRenderedToo || !redirect.isRendered else { return end(.finished) }
         removeProvisional()

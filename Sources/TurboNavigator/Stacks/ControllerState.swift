@@ -2,7 +2,7 @@ import Foundation
 import Turbo
 import UIKit
 
-/// The navigator's state of a controller. The stacks themselves are always read from UIKit.
+/// The values that the navigator stores about a controller. The stacks themselves are always read from UIKit.
 struct ControllerState {
     let id: Screen.ID
     let kind: Screen.Kind

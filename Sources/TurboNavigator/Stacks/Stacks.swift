@@ -1,7 +1,7 @@
 import Turbo
 import UIKit
 
-/// The two navigation controllers, and the navigator's state of the controllers on them.
+/// The two navigation controllers, and what the navigator stores about each controller on them.
 @MainActor
 final class Stacks {
     private let mainStack: MainStack

@@ -1,7 +1,8 @@
 import TurboCore
 import UIKit
 
-/// Tracks one presentation of the modal stack. Reports its end once, with the reason and whether to refresh the page below.
+/// Tracks the presentations of the modal stack. Reports the end of each one once, with the reason and whether to refresh the
+/// page below.
 @MainActor
 final class ModalPresentation {
     private var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }

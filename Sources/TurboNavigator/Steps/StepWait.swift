@@ -3,7 +3,7 @@ import Foundation
 /// Waits for the end of a step: UIKit's callback or the time limit, whichever is first. Ends once.
 @MainActor
 final class StepWait {
-    /// The time limit in seconds. UIKit doesn't always call back.
+    /// The timeout in seconds. UIKit doesn't always call back.
     static let seconds: TimeInterval = 2
 
     private var completion: (@MainActor () -> Void)?

@@ -17,10 +17,10 @@ import UIKit
 /// state. One app runs in a process at a time. A second driver waits until the first one is closed.
 @preconcurrency @MainActor
 public final class AppDriver {
-    /// How long a command waits, in seconds. 10 by default.
+    /// The maximum number of seconds that a command, or the start of the app, waits. 10 by default.
     public var deadline: TimeInterval
 
-    /// How long a driver waits while another one runs an app in this process, in seconds. 60 by default.
+    /// The maximum number of seconds that a driver waits while another one runs an app in this process. 60 by default.
     public static var longestTurn: TimeInterval = 60
 
     /// The test server of the app; nil if the test uses another server.
@@ -52,7 +52,7 @@ public final class AppDriver {
     ///   - sceneDelegate: the class of the app's scene delegate; nil if the app delegate provides it.
     ///   - appDelegate: the class of the app delegate, which is created first; nil by default.
     ///   - server: the test server of the app; nil by default.
-    ///   - deadline: how long a command waits, and the start, in seconds. 10 by default.
+    ///   - deadline: the maximum number of seconds that a command, or the start of the app, waits. 10 by default.
     ///   - waits: whether to wait until the first page is shown. True by default.
     /// - Throws: ``AppDriverError``.
     public init(
@@ -71,7 +71,7 @@ public final class AppDriver {
     ///
     /// - Parameters:
     ///   - server: the test server of the app; nil by default.
-    ///   - deadline: how long a command waits, and the start, in seconds. 10 by default.
+    ///   - deadline: the maximum number of seconds that a command, or the start of the app, waits. 10 by default.
     ///   - waits: whether to wait until the first page is shown. True by default.
     ///   - root: creates the root view controller, such as a navigator's or a tab bar controller, and routes the first page.
     /// - Throws: ``AppDriverError``, or the error that the closure throws.
@@ -97,7 +97,7 @@ public final class AppDriver {
     ///
     /// - Parameters:
     ///   - server: the test server of the app; nil by default.
-    ///   - deadline: how long a command and the start wait, in seconds. 10 by default.
+    ///   - deadline: the maximum number of seconds that a command, or the start of the app, waits. 10 by default.
     ///   - waits: whether to wait until the first page is rendered. True by default. A navigator that routes no page has none.
     ///   - navigator: creates the navigator and routes its first page.
     /// - Throws: ``AppDriverError``, or an error of the closure.
