@@ -37,7 +37,7 @@ public final class NWPathMonitor: Sendable {
         Task { @MainActor [weak self] in self?.observe(on: queue) }
     }
 
-    /// Stops the monitor for good.
+    /// Stops the monitor. It can't be started again.
     public func cancel() {
         // Released outside the lock.
         let observer = state.withLock { state in

@@ -18,8 +18,8 @@ package enum SimulationScenario {
     package static let grammar = """
         /posts/1                         a link is tapped
         /follow -> /posts/1              the server redirects the link
-        /posts/9 -> 404                  the server answers with an error
-        /report -> attachment            the server answers with a file
+        /posts/9 -> 404                  the server responds with an error
+        /report -> attachment            the server responds with a file
         replace /posts?page=2            a link with data-turbo-action="replace"
         native /numbers                  a link for which the app shows a native screen
         submit /posts -> 303 /posts/1    a form is sent, and the server redirects

@@ -59,7 +59,7 @@ extension Simulator {
     private func fail(_ status: Int, in step: inout SimulationResult) {
         let hint = status == 401 ? "; the app can ask the user to sign in" : ""
         step.because +=
-            "; the server answers \(status): an error view with a Retry button is shown\(hint)"
+            "; the server responds with \(status): an error view with a Retry button is shown\(hint)"
         step.visibleContent = .error
     }
 

@@ -65,6 +65,6 @@ extension OpenSite {
     }
 }
 
-/// Cancels each dialog of a page at once: in a window that is opened for a screenshot, no user can answer.
+/// Cancels each dialog of a page at once: in a window that is opened for a screenshot, no user can choose.
 @MainActor
 final class DialogCanceller: NSObject, WKUIDelegate {}

@@ -85,7 +85,7 @@ final class SheetDragger {
 }
 
 extension UIPresentationController {
-    /// Handles one event of the drag of a sheet. Tests call it instead of using fingers.
+    /// Handles one event of the drag of a sheet. For tests.
     package func drag(_ event: DragEvent) {
         presentedViewController.presentation.container?.dragging.handle(event)
     }

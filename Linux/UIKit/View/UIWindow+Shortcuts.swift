@@ -27,7 +27,7 @@ extension UIWindow {
         }
     }
 
-    /// Handles a request of the user. Returns false if nothing could handle it. Tests call it instead of pressing keys.
+    /// Handles a request of the user. Returns false if nothing could handle it. For tests.
     @discardableResult
     package func perform(_ request: WindowCommand) -> Bool {
         // A popover is above everything else.

@@ -17,14 +17,14 @@ final class SingleReply<Value> {
     }
 
     func callAsFunction(_ value: Value) {
-        guard let deliver else { return Log.fault("\(question) was answered twice; the second answer was ignored") }
+        guard let deliver else { return Log.fault("\(question) got two replies; the second one was ignored") }
         self.deliver = nil
         deliver(value)
     }
 
     isolated deinit {
         guard let deliver else { return }
-        Log.fault("\(question) was never answered; the default “\(fallback)” was used")
+        Log.fault("\(question) got no reply; the default “\(fallback)” was used")
         deliver(fallback)
     }
 }

@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The navigations that frames have announced, until WebKitGTK asks for a policy.
+/// The navigations that frames have announced, until WebKitGTK requests a policy.
 @MainActor
 struct FrameNavigations {
     private var announcements: [FrameAnnouncement] = []

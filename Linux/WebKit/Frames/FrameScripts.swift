@@ -10,7 +10,7 @@ enum FrameScripts {
     /// differ from those of the app's handlers.
     static let relay = "relay" + UUID().uuidString.filter { $0 != "-" }
 
-    /// Runs in our world: announces navigations before WebKitGTK asks for their policy, and forwards messages.
+    /// Runs in our world: announces navigations before WebKitGTK requests their policy, and forwards messages.
     static let observer = """
         (\(JavaScript.observer))("\(relay)", \(events), [
         \(observers.joined(separator: ",\n"))

@@ -4,7 +4,7 @@ internal import UIKit
 /// WebKitGTK's events belongs to exactly one load.
 @MainActor
 struct Loads {
-    /// Requested by the app. WebKitGTK hasn't asked for its policy yet.
+    /// Requested by the app. WebKitGTK hasn't requested its policy yet.
     var requested: Load?
     /// Allowed by the policy, but not started.
     var approved: Load?
@@ -41,7 +41,7 @@ struct Loads {
 
     /// The app's load that a policy decision is for; nil if the page has requested it.
     ///
-    /// NB: if the app requests one URL twice, WebKitGTK may ask for both policies after that. The first decision is matched
+    /// NB: if the app requests one URL twice, WebKitGTK may request both policies after that. The first decision is matched
     /// to the second load, which is then approved or provisional when its own decision follows.
     func requested(for url: URL?, _ type: WKNavigationType) -> Load? {
         [requested, approved, provisional].compactMap { $0 }.first { $0.isRequested && $0.matches(url, type) }

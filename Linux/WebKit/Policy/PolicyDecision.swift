@@ -1,7 +1,7 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// A policy decision that WebKitGTK waits for. NB: if it is released without an answer, WebKitGTK allows it.
+/// A policy decision that WebKitGTK waits for. NB: if it is released without a decision, WebKitGTK allows it.
 @MainActor
 struct PolicyDecision {
     private let decision: GObjectReference

@@ -113,7 +113,7 @@ extension WKWebView {
         if policy == .allow { committedURL = url }
     }
 
-    /// Whether a URL is a fragment of the document. WebKitGTK asks for its policy, but loads nothing.
+    /// Whether a URL is a fragment of the document. WebKitGTK requests its policy, but loads nothing.
     private func isWithinDocument(_ url: URL?) -> Bool {
         guard let url, url.fragment != nil, let current = committedURL else { return false }
         return url.withoutFragment == current.withoutFragment

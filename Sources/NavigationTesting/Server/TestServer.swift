@@ -73,7 +73,7 @@ public final class TestServer {
     ///
     /// - Parameters:
     ///   - path: the path, without a query.
-    ///   - answer: the response.
+    ///   - answer: the response to each request.
     public func route(_ path: String, _ answer: TestResponse) {
         route(path) { _ in answer }
     }

@@ -39,7 +39,7 @@ final class WebViewUserAgent {
         return webView.configuration.applicationNameForUserAgent ?? ""
     }
 
-    /// How long to wait for the user agent, in seconds. A page that hangs doesn't return it.
+    /// The number of seconds to wait for the user agent. A page that hangs doesn't return it.
     private static let answerLimit: UInt64 = 2
 
     /// Requests the user agent from the page, because only WebKit has all of it.

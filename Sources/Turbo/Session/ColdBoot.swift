@@ -14,7 +14,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private(set) var hasBegun = false
     /// Whether the document of this visit has replaced the previous one.
     private var hasCommitted = false
-    /// Whether WebKit has asked for a policy for the load.
+    /// Whether WebKit has requested a policy for the load.
     private(set) var policyWasRequested = false
     /// Whether the response becomes a download. The load then ends without a document.
     private var becomesDownload = false

@@ -80,7 +80,7 @@ package final class SessionLinks {
 
     // MARK: Taps
 
-    /// - Parameter seconds: how long the tap counts for links that are followed.
+    /// - Parameter seconds: the number of seconds in which a link that is followed counts as tapped.
     package func registerTap(for seconds: TimeInterval = PageTaps.seconds) {
         site.registerTap(for: seconds)
     }

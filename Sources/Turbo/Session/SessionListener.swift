@@ -23,7 +23,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// `wait(for:)` or `discardInput(on:)` of the session's page.
     func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable)
 
-    /// The user tapped a link to another app, but no app can open it, or its scheme isn't one that this app opens.
+    /// The user tapped a link to another app, but no app can open it, or this app doesn't open its scheme.
     func session(_ session: Session, couldNotOpen url: URL)
 
     /// Returns whether an external URL may be opened now.

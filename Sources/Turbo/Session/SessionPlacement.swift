@@ -75,7 +75,7 @@ package final class SessionPlacement {
         return session.webView.underPageBackgroundColor
     }
 
-    /// Tells a screen that its page was rendered, and gives it the page's title. An external page, or one without Turbo, reports
+    /// Notifies a screen that its page was rendered, and sets the page's title. An external page, or one without Turbo, reports
     /// no title.
     private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
         guard let visitable else { return }

@@ -9,7 +9,7 @@ package final class SessionVisits {
     /// Receives each activity of the session. Used by tools; nil by default.
     private var onActivity: (@MainActor (SessionActivity) -> Void)?
     private var coldBoot: ColdBoot?
-    /// The URL of a load that was stopped before WebKit asked for its policy. WebKit may still ask.
+    /// The URL of a load that was stopped before WebKit requested its policy. WebKit may still request it.
     private var stoppedLocation: URL?
     let timers: VisitTimers
     private var hasEndedVisit = false

@@ -60,7 +60,7 @@ final class VisitTimers {
         }
     }
 
-    /// How long a visit takes before the progress line appears, in nanoseconds. For shorter visits, the line would only flash.
+    /// The time in nanoseconds that a visit takes before the progress line appears. For shorter visits, the line would only flash.
     private static let progressDelay: UInt64 = 250_000_000
 
     func awaitProgress(of visit: Int) {

@@ -26,7 +26,7 @@ extension VisitFailure {
         case .timeoutFailure:
             "Turbo got no response for \(url.absoluteString) in time. Look for a slow request in the server's log."
         case .http(let statusCode):
-            "The server answered \(url.absoluteString) with HTTP \(statusCode). See the server's log."
+            "The server responded to \(url.absoluteString) with HTTP \(statusCode). See the server's log."
         }
     }
 
@@ -47,12 +47,12 @@ extension VisitFailure {
             "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html, and couldn't be "
                 + "downloaded. Respond with an HTML page or an attachment."
         case .redirectedElsewhere(let other):
-            "The visit was redirected to \(other), which isn't a page of this app and was opened outside. Route to "
-                + "pages on the app's own host, or let the user tap a link to the other site."
+            "The visit was redirected to \(other), an external URL, which was opened outside the app. Route to "
+                + "pages on the app's own host, or let the user tap a link to the external site."
         case .tooManyRedirects(let url):
             "\(url.absoluteString) redirects in a loop. Trace it with curl -IL and a session cookie."
         case .invalidResponse(let url, let statusCode):
-            "\(url.absoluteString) was answered with \(statusCode.map { "HTTP \($0)" } ?? "no HTTP status"), "
+            "The response to \(url.absoluteString) has \(statusCode.map { "the status \($0)" } ?? "no HTTP status"), "
                 + "which isn't a page. Respond with 200, a redirect, or an error from 400 to 599."
         case .pageScript(let message):
             "A script of the app failed in the page: \(message)"

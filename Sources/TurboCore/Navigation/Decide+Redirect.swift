@@ -1,4 +1,4 @@
-/// Decides a visit that the server redirected, as if its provisional screen had not been created.
+/// Decides a visit that the server redirected, in the state without its provisional screen.
 func decideRedirect(
     _ state: NavigationState, _ proposal: NavigationProposal, _ redirect: NavigationProposal.Redirect
 ) -> NavigationDecision {
@@ -41,7 +41,7 @@ extension NavigationDecision {
         guard steps.count == 1, let step = steps.first else { return false }
         switch step {
         case .push(_, let on, _), .replace(_, _, let on): return on == stack
-        // The page below is the redirect's target. A `pop` that the rules ask for is a different case.
+        // The page below is the redirect's target. A `pop` of the rules is a different case.
         case .pop(_, let on, _): return on == stack && proposal.visit.presentation == .default
         case .setRoot: return stack == .main
         case .presentModal: return stack == .modal

@@ -78,7 +78,7 @@ public struct NavigationState: Equatable, Sendable {
         return nil
     }
 
-    /// Returns the state as if this screen had not been created. A modal stack with only this screen isn't presented then.
+    /// Returns the state without this screen. A modal stack with only this screen isn't presented then.
     public func removing(_ id: Screen.ID) -> NavigationState {
         var state = self
         state.main.removeAll { $0.id == id }

@@ -38,7 +38,7 @@ extension PageMessage {
 extension FormResponse {
     fileprivate var detail: String {
         switch self {
-        case .none: ", no answer"
+        case .none: ", no response"
         case .rejected(let status): ", rejected with \(status)"
         case .accepted: ""
         }

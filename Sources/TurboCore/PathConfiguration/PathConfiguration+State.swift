@@ -54,7 +54,7 @@ extension PathConfiguration {
             return Search(matcher: matcher, matchesQuery: matchQueryStrings, version: version)
         }
 
-        /// Replaces the rules, and discards what was learned about the old ones.
+        /// Replaces the rules, and discards the cached results of the old ones.
         mutating func use(_ document: PathConfigurationDocument) {
             self.document = document
             forgetAnswers()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A load about which WebKit asks its navigation delegate.
+/// A load for which WebKit requests a policy from its navigation delegate.
 package struct LinkLoad: Equatable, Sendable {
     package enum Kind: Sendable {
         case reload

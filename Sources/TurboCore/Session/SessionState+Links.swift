@@ -4,7 +4,7 @@ import Foundation
 extension SessionState {
     func isOwn(_ url: URL) -> Bool { facts.origins.contains(url) }
 
-    /// Decides about a load for which WebKit asks.
+    /// Decides about a load for which WebKit requests a policy.
     ///
     /// - Returns: the decision, and the effects to perform after WebKit has received it.
     package mutating func decide(_ load: LinkLoad, _ facts: SessionFacts) -> (LinkDecision, [SessionEffect]) {

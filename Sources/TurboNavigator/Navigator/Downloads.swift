@@ -9,7 +9,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     struct Running {
         /// Whether the download alert waits for the user.
         var isAsked = false
-        /// The error of a download that failed before the user has answered the alert.
+        /// The error of a download that failed before the user has chosen in the alert.
         var failure: (any Error)?
         let session: Session
         fileprivate(set) var download: WKDownload

@@ -100,7 +100,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
                     answer.cancel()
                 })
         }
-        // The Return key answers OK, even if there are three buttons.
+        // The Return key chooses OK, even if there are three buttons.
         alert.preferredAction = accept
         close = { [weak alert, weak answer] in
             answer?.cancel()

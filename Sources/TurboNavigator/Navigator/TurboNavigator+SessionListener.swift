@@ -14,7 +14,7 @@ extension TurboNavigator: SessionListener {
         recovery?.visitWillStart(in: session)
         ErrorContainerView.remove(from: visitable)
         signInCollector.remove(visitable)
-        // While a page waits for the answer to a dialog, its scripts don't run.
+        // While a page waits for a dialog, its scripts don't run.
         for dialogs in dialogs { dialogs.pageWillChange(of: session) }
     }
 

@@ -46,7 +46,7 @@ final class NetworkRecovery {
         failures[ObjectIdentifier(session)] = nil
     }
 
-    /// Starts to watch the network. Called with the first failure, because an app starts faster without it.
+    /// Starts to monitor the network. Called with the first failure, because an app starts faster without it.
     private func listen() {
         guard watch == nil else { return }
         watch = NetworkMonitor { [weak self] in self?.networkDidChange(isAvailable: $0) }

@@ -48,7 +48,7 @@ final class ProposalRun {
     /// The load that an earlier decision has started and that need not be started again.
     private var startedLoad: PageLoad?
 
-    /// How often a proposal is decided again because the app or the user changed the stacks between its steps.
+    /// The number of times that a proposal is decided again because the app or the user changed the stacks between its steps.
     private static let maximumAttempts = 3
 
     /// - Parameters:

@@ -15,7 +15,7 @@ struct ControllerState {
     var provisionalTitle: String?
 }
 
-/// The values of a screen's `isModalInPresentation`: the rule's, and the app's before it.
+/// The values of a screen's `isModalInPresentation`: that of the rule, and that of the app before it.
 @MainActor
 struct ModalityOverride {
     private let own: Bool

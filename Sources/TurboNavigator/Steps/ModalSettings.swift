@@ -16,8 +16,8 @@ final class ModalSettings {
         if let style = properties.modalStyle { apply(style) }
     }
 
-    /// Restores the app's settings, except those that the app has changed meanwhile. Called before the app is asked about the
-    /// next page, so that its changes there count.
+    /// Restores the app's settings, except those that the app has changed meanwhile. Called before the delegate is called for
+    /// the next page, so that its changes there are kept.
     func restore() {
         guard controller.presentingViewController == nil else { return }
         for undo in undoings.reversed() { undo() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits for the end of a step: UIKit's callback or the time limit, whichever is first. Ends once.
+/// Waits for the end of a step: UIKit's callback or the timeout, whichever is first. Ends once.
 @MainActor
 final class StepWait {
     /// The timeout in seconds. UIKit doesn't always call back.
@@ -9,13 +9,13 @@ final class StepWait {
     private var completion: (@MainActor () -> Void)?
     private var deadline: Task<Void, Never>?
 
-    /// - Parameter isLimited: whether to start the time limit now; true by default. See ``limit()``.
+    /// - Parameter isLimited: whether to start the timeout now; true by default. See ``limit()``.
     init(isLimited: Bool = true, _ completion: @escaping @MainActor () -> Void) {
         self.completion = completion
         if isLimited { limit() }
     }
 
-    /// Starts the time limit. A transition that the user holds with a finger has none.
+    /// Starts the timeout. A transition that the user holds with a finger has none.
     func limit() {
         guard deadline == nil, completion != nil else { return }
         // The task retains this object, because UIKit may release its completion without calling it.
@@ -25,7 +25,7 @@ final class StepWait {
         }
     }
 
-    /// Stops the time limit, because the user holds the transition.
+    /// Stops the timeout, because the user holds the transition.
     func suspend() {
         deadline?.cancel()
         deadline = nil

@@ -101,7 +101,7 @@ extension AppDriver {
             return "the app hasn't shown a screen yet"
         }
         if screens.areMoving { return "a transition is running" }
-        // A large file waits until the user answers the alert.
+        // A large file waits until the user chooses in the alert.
         if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
             return "a file is downloading"
         }

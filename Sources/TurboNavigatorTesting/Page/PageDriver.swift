@@ -18,7 +18,7 @@ struct PageDriver {
 
     /// - Parameters:
     ///   - deadline: how long to wait for the page, in seconds.
-    ///   - isBlocked: returns whether a dialog is over the page, which doesn't respond until the dialog is answered.
+    ///   - isBlocked: returns whether a dialog is over the page, which doesn't respond until the dialog is dismissed.
     ///   - seen: returns the visible state for errors.
     init(
         _ webView: WKWebView, deadline: TimeInterval, isBlocked: @escaping @MainActor () -> Bool = { false },

@@ -12,7 +12,7 @@ struct RecordedStep: Codable, Sendable, Equatable {
     var screen: Int?
     /// The screen that is replaced.
     var old: Int?
-    /// The screens that remain on a settled stack.
+    /// The screens that remain on the stack.
     var screens: [Int]?
     var animated: Bool?
 

@@ -22,7 +22,7 @@ extension TortureSession {
         if load.isLocal { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
         if load.answer == nil { engine.request() }
         let answer = load.answer ?? world.answer()
-        world.tell { "\(self.stack): the server answers \(load.url): \(answer)" }
+        world.tell { "\(self.stack): the server responds to \(load.url): \(answer)" }
         receive(answer, for: load)
     }
 

@@ -40,7 +40,7 @@ extension TortureSession {
         guard let visit = engine.document?.visit, visit.isRequestRunning, question == nil else { return }
         engine.request()
         let answer = world.answer()
-        world.tell { "\(self.stack): the server answers \(visit.location): \(answer)" }
+        world.tell { "\(self.stack): the server responds to \(visit.location): \(answer)" }
         if answer == .never { return world.silence(visit) }
         if answer == .password { return askUser(isOfLoad: false) }
         engine.mail += engine.document?.answer(visit, answer) ?? []

@@ -30,9 +30,9 @@ extension PathConfigurationLoadError: LocalizedError {
         case .tooLarge:
             "The path configuration is larger than 1 MB. It is ignored."
         case .status(let status):
-            "The server answered with HTTP \(status) instead of 200. \(Self.advice(forStatus: status))"
+            "The server responded with HTTP \(status) instead of 200. \(Self.advice(forStatus: status))"
         case .html:
-            "The server answered with an HTML page instead of JSON. Is a sign-in required for this URL?"
+            "The server responded with an HTML page instead of JSON. Is a sign-in required for this URL?"
         case .redirectedElsewhere(let url):
             "The server redirects to another origin, \(url), which is not followed. Use that URL as the source."
         case .noHTTP:
