@@ -25,7 +25,7 @@ struct DocumentationTests {
     }
 
     @Test(arguments: Document.all)
-    func `A link leads to a file`(_ document: Document) throws {
+    func `A link of a document leads to an existing file`(_ document: Document) throws {
         let folder = Package.file(document.path).deletingLastPathComponent()
         let link = try NSRegularExpression(pattern: #"(?<!!)\[[^\]]*\]\(([^)#:]+)\)"#)
         let text = document.text as NSString

@@ -4,7 +4,7 @@ import Testing
 /// Checks that the library logs the texts quoted in docs/log.md.
 @Suite("The page about the log")
 struct LogPageTests {
-    @Test func `There are phrases`() {
+    @Test func `The log page has phrases`() {
         #expect(Self.phrases.count >= 12)
     }
 

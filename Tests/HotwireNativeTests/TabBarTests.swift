@@ -24,7 +24,7 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/b"])
         }
 
-        @Test func `The app may choose any of seven tabs`() async throws {
+        @Test func `The app can select any of seven tabs`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let paths = (1...7).map { "/\($0)" }
@@ -53,7 +53,7 @@ extension HotwireNativeTests {
             #expect(isSeen("3", around: tabs.view))
         }
 
-        @Test func `A route before the tabs, and places without a tab, trap nothing`() async throws {
+        @Test func `A route before the tabs are loaded, and unknown tabs, are ignored`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             let tabs = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: true)

@@ -43,7 +43,7 @@ extension HotwireNativeTests {
         }
 
         @Test(arguments: [true, false])
-        func `A lazy tab is loaded when it is chosen`(_ isSettingOfAll: Bool) async throws {
+        func `A lazy tab is loaded when it is selected`(_ isSettingOfAll: Bool) async throws {
             let app = try await HotwireApp()
             defer { app.close() }
             Hotwire.config.lazyLoadTabs = isSettingOfAll

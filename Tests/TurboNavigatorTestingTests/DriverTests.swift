@@ -11,7 +11,7 @@ extension TurboNavigatorTestingTests {
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct DriverTests {
-        @Test func `A tap, a form, back and a sheet: each is at rest when it returns`() async throws {
+        @Test func `A tap, a form, back and a sheet have ended when the command returns`() async throws {
             let server = try Shop.server()
             let app = try await Shop.start(server)
             defer { app.close() }

@@ -121,7 +121,7 @@ extension TurboNavigatorTestingTests {
         }
 
         @Test(arguments: [false, true])
-        func `A window that is closed during a load ends the wait with a sentence`(isScene: Bool) async throws {
+        func `A window closed during a load ends the wait with an error`(isScene: Bool) async throws {
             let server = try Shop.server()
             server.route("/tea", .never)
             Scenes.Whole.home = server.url("/")

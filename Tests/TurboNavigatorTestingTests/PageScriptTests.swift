@@ -76,7 +76,7 @@ extension TurboNavigatorTestingTests {
             ("<form aria-busy=true>", "a form is being sent"), ("<turbo-frame aria-busy=true>", "a frame is loading"),
             ("", ""),
         ])
-        func `A page that is busy reports with what`(body: String, activity: String) async throws {
+        func `A busy page reports the reason`(body: String, activity: String) async throws {
             #expect(try await page(body).run("return page.activity()") == "\"\(activity)\"")
         }
     }

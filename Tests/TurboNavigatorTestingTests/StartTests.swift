@@ -22,7 +22,7 @@ extension TurboNavigatorTestingTests {
             #expect(UIApplication.shared.connectedScenes.isEmpty && UIApplication.shared.delegate == nil)
         }
 
-        @Test func `Tabs are chosen by their titles`() async throws {
+        @Test func `Tabs are selected by their titles`() async throws {
             let server = try Shop.server()
             let rules = PathConfiguration(sources: [.data(Data(Shop.rules.utf8))])
             let app = try await AppDriver(server: server) {

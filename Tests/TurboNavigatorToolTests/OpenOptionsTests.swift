@@ -50,7 +50,7 @@ import TurboCore
         "https://example.com", "https://localhost.example.com", "https://192.168.1.2", "https://127.0.0.1.example.com",
         "https://128.0.0.1", "https://127.0.0", "https://10.0.0.1", "https://[::2]",
     ])
-    func `Certificates of other machines are not`(_ url: String) throws {
+    func `Certificates of other machines aren't accepted`(_ url: String) throws {
         let run = try ToolRun(["open", url, "--accept-certificates"])
         #expect(
             run.errors.contains("--accept-certificates works only for servers on this machine") && run.exitCode == 2)

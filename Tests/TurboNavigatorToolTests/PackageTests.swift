@@ -77,7 +77,7 @@ struct PackageTests {
         (.without("dpkg-deb"), "dpkg-deb is missing, which the Debian package needs: apt-get install dpkg"),
         (.without("dpkg-shlibdeps"), "apt-get install dpkg-dev"),
     ])
-    func `A mistake is a sentence before the build`(flaw: PackedApp.Defect, sentence: String) throws {
+    func `A mistake is reported before the build`(flaw: PackedApp.Defect, sentence: String) throws {
         let app = try PackedApp(flaw)
         let (output, code) = try app.refuse()
         #expect(code == 1 && output.contains(sentence) && !output.contains("Traceback"), "\(output)")

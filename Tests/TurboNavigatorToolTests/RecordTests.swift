@@ -78,14 +78,14 @@ import TurboCore
         ),
         ("HEADER\nhalf {\n{\"type\":\"weather\"}\n", ":2: the line is damaged"),
     ])
-    func `A file that isn't a record ends with a sentence`(_ input: String, _ part: String) throws {
+    func `A file that isn't a record ends with an error message`(_ input: String, _ part: String) throws {
         let header = try #require(text.split(separator: "\n").first)
         let run = try ToolRun(["simulate", "--replay", "-"], input: input.replacing("HEADER", with: header))
         #expect(run.errors.contains(part) && run.exitCode == 2, "\(run.errors)")
     }
 
     /// `turbo-navigator open` wrote `record.jsonl` while a person used a site of six pages.
-    @Test func `A record of a site is decided today as it was then`() throws {
+    @Test func `A record is decided today as when it was recorded`() throws {
         let run = try ToolRun(["simulate", "--replay", "record.jsonl"])
         #expect(run.output == "10 decisions, none changed.\n", "\(run.output)")
         #expect(run.exitCode == 0)

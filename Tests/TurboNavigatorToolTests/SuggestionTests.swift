@@ -32,7 +32,7 @@ import TurboCore
         #expect((file.match("/posts").properties["uri"] != nil) == library.isAndroid)
     }
 
-    @Test func `A rule is only suggested for paths that there are`() {
+    @Test func `A rule is only suggested for existing paths`() {
         let text = ConfigurationSuggestion(RouteList("/about\n/posts").routes, for: [.turboNavigator]).text
         #expect(!text.contains("/new$") && !text.contains("sign_in") && !text.contains("clear_all"))
     }

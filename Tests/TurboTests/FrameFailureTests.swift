@@ -8,7 +8,7 @@ extension TurboTests {
     @MainActor @Suite(.serialized)
     struct FrameFailureTests {
         @Test(arguments: [404, 500])
-        func `A frame that fails does not fail the page around it (weak spot 13)`(_ status: Int) async throws {
+        func `A frame that fails does not fail the page around it`(_ status: Int) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a", body: "<iframe src=/broken></iframe><iframe src=/dropped></iframe>")
@@ -19,7 +19,7 @@ extension TurboTests {
             #expect(fixture.failures.all.isEmpty)
         }
 
-        @Test func `Another port is another site: a redirect there is opened as an external URL (weak spot 12)`()
+        @Test func `Another port is another site: a redirect there is opened as an external URL`()
             async throws
         {
             let fixture = try SessionFixture()

@@ -78,7 +78,7 @@ struct ActivityTests {
         await screen.journal.wait(for: "done false, an error")
     }
 
-    @Test func `A name without a space breaks and leaves the card in the window`() async {
+    @Test func `A long name without a space is wrapped within the window`() async {
         let screen = await Screen.showing()
         let file = URL(fileURLWithPath: "/" + String(repeating: "x", count: 200))
         let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)

@@ -41,7 +41,7 @@ struct DeepLinkTests {
         #expect(Scene.events == ["started with shop://a", "opened shop://b/c?d=e"])
     }
 
-    @Test func `Without a link, the options have none`() {
+    @Test func `Without a link, the connection options are empty`() {
         Scene.events = []
         AppLifecycle().start(delegateClass: Delegate.self)
         #expect(Scene.events.isEmpty)

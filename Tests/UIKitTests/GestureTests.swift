@@ -51,7 +51,7 @@ import UIKit
     ]
 
     @Test(arguments: swipes)
-    func `A swipe back`(swipe: Swipe) {
+    func `Each swipe back has the effects of its row`(swipe: Swipe) {
         var value = BackSwipe(reach: 400, isRightToLeft: swipe.isRightToLeft)
         #expect(swipe.events.map { value.handle($0) } == swipe.effects)
     }
@@ -120,7 +120,7 @@ import UIKit
     ]
 
     @Test(arguments: drags)
-    func `A drag of a sheet`(drag: Drag) {
+    func `Each drag of a sheet has the effects of its row`(drag: Drag) {
         var value = SheetDrag(heights: drag.heights, start: drag.start, mayDismiss: drag.mayDismiss)
         let effects = drag.events.flatMap { value.handle($0) }
         #expect(effects.map(rounded) == drag.effects)

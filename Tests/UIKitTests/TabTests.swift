@@ -67,7 +67,7 @@ final class TabTests {
         #expect(tabs.selectedIndex == 0)
     }
 
-    @Test func `A click chooses a page and is reported; what the app chooses is not`() async {
+    @Test func `A tab that the user selects is reported; one that the app selects isn't`() async {
         let pages = await show()
         let delegate = Delegate()
         tabs.delegate = delegate
@@ -203,7 +203,7 @@ final class TabTests {
         #expect(tabs.children.isEmpty)
     }
 
-    @Test func `Chosen before the window is shown, a page appears with it and no other does`() async {
+    @Test func `A tab selected before the window is shown appears with it, and no other does`() async {
         let pages = ["A", "B"].map { RecordingController($0, journal) }
         tabs.viewControllers = pages
         tabs.selectedIndex = 1

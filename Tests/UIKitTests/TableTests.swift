@@ -93,7 +93,9 @@ final class TableTests {
         wide.close()
     }
 
-    @Test func `A click chooses a row, and leaves the one before; what the app chooses is not reported`() async {
+    @Test func `A clicked row is selected instead of the previous one, and reported; a selection by the app isn't`()
+        async
+    {
         let table = await show()
         #expect(click("Row 0.1", around: table))
         #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
@@ -110,7 +112,7 @@ final class TableTests {
         #expect(table.indexPathForSelectedRow?.row == 2 && numbers.events.count == 3)
     }
 
-    @Test func `A row without a selection style cannot be chosen, nor any where selection is off`() async {
+    @Test func `A row without a selection style can't be selected, nor any row if selection is off`() async {
         let table = await show()
         table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectionStyle = .none
         click("Row 0.0", around: table)
@@ -119,7 +121,7 @@ final class TableTests {
         #expect(numbers.events.isEmpty)
     }
 
-    @Test func `Back on the page, nothing is chosen any more`() async {
+    @Test func `When the user returns to a page, no row is selected`() async {
         let table = await show()
         click("Row 0.1", around: table)
         numbers.viewWillAppear(false)

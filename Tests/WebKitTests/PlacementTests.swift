@@ -112,7 +112,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A page that is drawn late is waited for with a spinner`() async throws {
+        @Test func `A spinner is shown until a late page is drawn`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             try await show(window, page, in: root)

@@ -34,7 +34,7 @@ extension WebKitTests {
             #expect(try await heights(["Cross-Origin-Opener-Policy": "same-origin"], seconds: 20) == [599, 600])
         }
 
-        @Test func `Any other page keeps its size`() async throws {
+        @Test func `A page whose process wasn't swapped keeps its size`() async throws {
             #expect(try await heights([:], seconds: 1).isEmpty)
         }
     }

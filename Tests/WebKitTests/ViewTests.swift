@@ -42,7 +42,7 @@ extension WebKitTests {
             try await colors.next { $0 == color }
         }
 
-        @Test func `A page can be drawn larger`() async throws {
+        @Test func `A page can be zoomed`() async throws {
             let (window, page, _) = try await makeStage()
             let script = "document.documentElement.clientWidth"
             let width = try #require(try await page.webView.evaluateJavaScript(script) as? Double)
@@ -108,7 +108,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A view that was away is painted again`() async throws {
+        @Test func `A view that was removed and added again is drawn`() async throws {
             let (window, page, places) = try await makeStage()
             page.webView.removeFromSuperview()
             places[0].backgroundColor = .red

@@ -27,7 +27,7 @@ struct BridgeMessageTests {
         let rows: [Int]
     }
 
-    @Test func `Data are typed`() throws {
+    @Test func `Data are decoded as their type`() throws {
         let message = try message("{}").encodingData(event: "changed", Title(title: "Ä/b", rows: [1, 2]))
         #expect(message.event == "changed")
         #expect(message.id == "1")

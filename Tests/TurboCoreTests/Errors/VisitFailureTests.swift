@@ -121,7 +121,7 @@ import Testing
     @Test(
         arguments: [(.http(statusCode: 404), 404), (.networkFailure, nil), (.timeoutFailure, nil)]
             as [(TurboError, Int?)])
-    func `The switch of document 003 is complete`(error: TurboError, expected: Int?) {
+    func `A switch over the three errors of turbo-ios 7 is complete`(error: TurboError, expected: Int?) {
         let status: Int?
         switch error {
         case .http(let statusCode): status = statusCode

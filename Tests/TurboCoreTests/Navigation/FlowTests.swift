@@ -16,7 +16,7 @@ struct FlowTests {
     }
 
     @Test(arguments: try FlowRow.all())
-    func `Each step fits the state that the former one leaves`(_ row: FlowRow) {
+    func `Each step is possible in the state after the previous one`(_ row: FlowRow) {
         var state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
         guard !decision.waitsForOverlay else { return }

@@ -96,7 +96,7 @@ import Testing
                 "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
             ),
         ])
-    func `The hash is that of the standard`(text: String, hash: String) {
+    func `The hash is that of FIPS 180-4`(text: String, hash: String) {
         #expect(SHA256.hexadecimal(of: text) == hash)
     }
 

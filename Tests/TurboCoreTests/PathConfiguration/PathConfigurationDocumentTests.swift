@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The rules of the Turbo Navigator README, with its misspelling.
-    @Test func `The misspelling of document 000 is reported`() throws {
+    @Test func `The misspelling in Turbo Navigator's README is reported`() throws {
         let document = try Self.document(
             """
             {"rules": [
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// The cookbook of Turbo Navigator uses the app's own keys.
-    @Test func `The cookbook of document 000 is fine`() throws {
+    @Test func `The cookbook of Turbo Navigator has no diagnostics`() throws {
         let document = try Self.document(
             """
             {"rules": [{

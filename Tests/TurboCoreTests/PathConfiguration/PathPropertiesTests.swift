@@ -9,7 +9,7 @@ import Testing
         "list": ["a", "b"], "nested": ["a": [1, true, .null]], "gone": .null,
     ]
 
-    @Test func `Values cast as in document 000`() {
+    @Test func `Values are cast as in Turbo Navigator`() {
         let properties = Self.sample
         #expect(properties["controller"] as? String == "new_session")
         #expect(properties["isModalNavigationBarHidden"] as? Bool == true)
@@ -22,7 +22,7 @@ import Testing
         #expect(properties["gone"] == nil)
     }
 
-    @Test func `Types are strict`() {
+    @Test func `Values aren't converted to other types`() {
         let properties = Self.sample
         #expect(properties["tab"] as? Bool == nil)
         #expect(properties["isModalNavigationBarHidden"] as? Int == nil)
@@ -116,7 +116,7 @@ import Testing
             (["view-controller": "old"], "old"),
             (["view-controller": "old", "view_controller": "new"], "new"),
         ] as [(PathProperties, String)])
-    func `Both spellings of view controller`(properties: PathProperties, expected: String) {
+    func `Both spellings of the key for a view controller are read`(properties: PathProperties, expected: String) {
         #expect(properties.viewController == expected)
     }
 

@@ -140,7 +140,7 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all.filter { $0 == "/b connect from /b" }.count == 1)
         }
 
-        @Test func `Appearance calls reach the components`() async throws {
+        @Test func `Components get appearance calls`() async throws {
             let app = try await app()
             defer { end(app) }
             try await app.route("/")

@@ -177,7 +177,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `A field of a page has the keyboard again after a sheet, and after a dialog`() async throws {
+        @Test func `A field of a page is focused again after a sheet, and after a dialog`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             app.server.page("/b", body: "<input><input id=wanted autofocus>")

@@ -203,7 +203,7 @@ extension TurboNavigatorTests {
             return result
         }
 
-        @Test func `A modal that turns out to be a file leaves no sheet`() async throws {
+        @Test func `A modal whose response is a file leaves no sheet`() async throws {
             let app = try await app()
             defer { app.close() }
             app.navigator.route(app.server.url("/file/new"))

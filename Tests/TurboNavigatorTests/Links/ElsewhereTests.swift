@@ -134,7 +134,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `A host that the app added is its own`() async throws {
+        @Test func `A host in ownHosts belongs to the app's site`() async throws {
             let other = try TestServer(.turbo)
             other.page("/b")
             let app = try await app(to: other, "/")

@@ -36,7 +36,9 @@ extension TurboNavigatorTests {
             ("medium", UIModalPresentationStyle.automatic), ("large", .automatic), ("full", .fullScreen),
             ("page_sheet", .pageSheet), ("form_sheet", .formSheet),
         ])
-        func `Each style is the one that is presented`(_ word: String, _ style: UIModalPresentationStyle) async throws {
+        func `Each modal style is presented as in its row`(_ word: String, _ style: UIModalPresentationStyle)
+            async throws
+        {
             let app = try await app(["modal_style": .string(word)])
             defer { app.close() }
             let modal = app.navigator.modalNavigationController

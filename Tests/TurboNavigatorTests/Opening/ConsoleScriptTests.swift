@@ -17,7 +17,7 @@ extension TurboNavigatorTests {
                     """)
         }
 
-        @Test func `A line is reported as a text, and shown as it was`() async throws {
+        @Test func `A console line is reported as text`() async throws {
             let results = try await page().run("console.log('a', 1, { b: [2] }, null); return [posted, shown]")
             #expect(results == #"[[["log","a 1 {\"b\":[2]} null"]],[["a",1,{"b":[2]},null]]]"#)
         }

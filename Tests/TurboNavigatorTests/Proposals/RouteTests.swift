@@ -25,7 +25,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        @Test func `Values that the app routes a URL with reach its delegate`() async throws {
+        @Test func `The parameters of a routed URL are passed to the delegate`() async throws {
             var given: [String?] = []
             let delegate = Chooser { controller, proposal in
                 given.append(proposal.parameters?["from"] as? String)

@@ -89,7 +89,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
         }
 
-        @Test func `none does nothing`() async throws {
+        @Test func `The presentation none does nothing`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

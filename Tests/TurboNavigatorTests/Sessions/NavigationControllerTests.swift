@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a | /things/new")
         }
 
-        @Test func `A redirect is handled as by the navigator`() async throws {
+        @Test func `A navigation controller handles redirects like the navigator`() async throws {
             let app = try await app()
             defer { app.close() }
             app.server.route("/follow") { _ in .redirect(to: "/things/new", status: 302) }

@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A PDF is offered and no screen is left`() async throws {
+        @Test func `A PDF is offered, and its screen is removed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go href=/report.pdf>report</a>")

@@ -110,7 +110,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.confirmPromise.isThere), arguments: [true, false])
-        func `A form may ask with a promise`(_ answer: Bool) async throws {
+        func `A form can confirm with a promise`(_ answer: Bool) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")
@@ -126,7 +126,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(.enabled(if: TurboFeature.confirmMethod.isThere), arguments: [true, false])
-        func `A form may ask with a dialog`(_ answer: Bool) async throws {
+        func `A form can confirm with a dialog`(_ answer: Bool) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<form method=post action=/save data-turbo-confirm=Sure?><button id=save>s</button></form>")

@@ -9,7 +9,7 @@ extension TurboNavigatorTests {
     /// Tabs with a navigator each.
     @MainActor @Suite(.serialized)
     struct TabTests {
-        @Test func `A lazy tab is loaded when it is chosen, and once`() async throws {
+        @Test func `A lazy tab is loaded when it is selected, and once`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()
@@ -249,7 +249,7 @@ extension TurboNavigatorTests {
             #expect(stack.tabBarItem.title == "Home" && isSeen("Home", around: app.tabs.view))
         }
 
-        @Test func `The user chooses a tab and it starts`() async throws {
+        @Test func `A tab starts when the user selects it`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
             try await app.load()

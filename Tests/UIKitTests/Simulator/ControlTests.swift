@@ -51,7 +51,7 @@ struct ControlTests {
         #expect(!spinner.isAnimating && !spinner.isHidden)
     }
 
-    @Test func `Content has a size`() {
+    @Test func `Views have the size of their content`() {
         let label = UILabel()
         label.text = "Some text"
         #expect(label.intrinsicContentSize.width > 20)
@@ -100,7 +100,7 @@ struct ControlTests {
         #expect(events == ["any", "down", "any"])
     }
 
-    @Test func `A picture that is in no bundle is nil`() {
+    @Test func `An image that isn't in a bundle is nil`() {
         #expect(UIImage(named: "no-such-picture") == nil)
     }
 

@@ -38,7 +38,7 @@ struct LayoutTests {
         #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func `Four edges, also of the safe area`() {
+    @Test func `A view can be constrained to four edges, also of the safe area`() {
         let view = constrained()
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor, constant: 5),
@@ -100,7 +100,7 @@ struct LayoutTests {
         #expect(views.map(\.frame.height) == [10, 10])
     }
 
-    @Test func `Center and fixed size, changed later`() {
+    @Test func `Constraints for center and fixed size can be changed later`() {
         let view = constrained()
         let width = view.widthAnchor.constraint(equalToConstant: 20)
         NSLayoutConstraint.activate([
@@ -158,7 +158,7 @@ struct LayoutTests {
         #expect(label.frame.height > oneLine.intrinsicContentSize.height * 2)
     }
 
-    @Test func `Edges of a view further out count, as those that a refresh control is held by`() {
+    @Test func `Constraints to the edges of an outer view are used, as for a refresh control`() {
         let scrollView = UIScrollView(frame: CGRect(x: 10, y: 20, width: 80, height: 100))
         container.addSubview(scrollView)
         let control = UIRefreshControl()

@@ -17,7 +17,7 @@ struct NavigationTests {
         await screen.journal.wait(for: "B didAppear animated")
     }
 
-    @Test func `Callbacks of an animated push`() async {
+    @Test func `An animated push makes its calls in UIKit's order`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.a.recordsMoves = true
@@ -31,7 +31,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test func `Callbacks of an animated pop`() async {
+    @Test func `An animated pop makes its calls in UIKit's order`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await screen.push(b)
@@ -90,7 +90,7 @@ struct NavigationTests {
         #expect(screen.navigation.viewControllers == [screen.a, b])
     }
 
-    @Test func `Replacing the last page`() async {
+    @Test func `A replaced top page makes its calls in UIKit's order`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)
@@ -100,7 +100,7 @@ struct NavigationTests {
             screen.journal.events == ["C didLoad", "B willDisappear", "C willAppear", "B didDisappear", "C didAppear"])
     }
 
-    @Test func `A change below an unchanged top sends nothing`() async {
+    @Test func `A change below an unchanged top makes no appearance calls`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)

@@ -119,7 +119,7 @@ struct PresentationTests {
             (UIModalPresentationStyle.currentContext, true), (.overCurrentContext, false), (.custom, false),
             (.popover, false),
         ])
-    func `The other styles cover as much as their nearest relatives`(
+    func `The other presentation styles cover as much as the most similar ones`(
         style: UIModalPresentationStyle, hidesPresenter: Bool
     ) async {
         let screen = await Screen.showing()
@@ -205,7 +205,7 @@ struct PresentationTests {
             screen.journal.events == ["C didLoad", "A willDisappear", "C willAppear", "A didDisappear", "C didAppear"])
     }
 
-    @Test func `A push right after an animated dismissal`() async {
+    @Test func `A push right after an animated dismissal is performed`() async {
         let screen = await Screen.showing()
         await screen.present(screen.page("B"))
         screen.navigation.dismiss(animated: true)

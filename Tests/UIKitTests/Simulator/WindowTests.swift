@@ -110,7 +110,7 @@ struct WindowTests {
         #expect(controller.title == "Two")
     }
 
-    @Test func `Bar buttons, singular and plural`() {
+    @Test func `Bar buttons can be set as one or as an array`() {
         let item = UINavigationItem(title: "")
         let (one, two) = (UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Two"))
         item.rightBarButtonItems = [one, two]
@@ -130,7 +130,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `In between, a view that appears is in the window and has its size`() async {
+    @Test func `During its appearance a view is in the window and has its size`() async {
         let screen = await Screen.showing()
         let journal = screen.journal
         let (b, c, d) = (

@@ -27,7 +27,7 @@ extension WebKitTests {
             return (page, downloads)
         }
 
-        @Test func `A response becomes a file and the page stays`() async throws {
+        @Test func `A response is downloaded, and the page stays`() async throws {
             let (page, downloads) = try page()
             page.recorder.decideResponse = { $0.response.url?.path == "/file" ? .download : .allow }
             try await page.load()
