@@ -97,7 +97,9 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
         }
 
-        @Test func `A progress line below the bar is shown for a slow visit, over the preview of its page`() async throws {
+        @Test func `A progress line below the bar is shown for a slow visit, over the preview of its page`()
+            async throws
+        {
             let app = try await app("<a href='/slow' id=link>Slow</a>")
             defer { app.close() }
             app.server.page("/slow")
