@@ -36,7 +36,7 @@ extension HotwireNativeTests {
         }
 
         @Test(arguments: [false, true])
-        func `The app gives a server the name and the password that it asks for`(isOnThread: Bool) async throws {
+        func `The app sends a server the name and the password for its challenge`(isOnThread: Bool) async throws {
             let (app, user) = (try await HotwireApp(), User())
             defer { app.close() }
             user.isOnThread = isOnThread

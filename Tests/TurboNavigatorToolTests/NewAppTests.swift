@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["http://localhost/?a=<b>&amp;c", "http://localhost/?a=1&b=2", "http://localhost/a`b`"])
-    func `A URL cannot end the text that it stands in`(_ address: String) throws {
+    func `A URL can't end the string that contains it`(_ address: String) throws {
         // Foundation rejects or percent-encodes some of these characters. `NewApp` rejects or escapes the rest.
         guard let url = URL(string: address),
             let app = try? NewApp(name: AppName("Books"), url: url, identifier: nil, package: "..")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: PackedApp.hasTools, "It takes dpkg-deb, dpkg-shlibdeps, python3 and binutils."))
 struct PackageTests {
     @Test(arguments: [PackedApp.Defect.none, .library])
-    func `An app is a folder like usr`(shape: PackedApp.Defect) throws {
+    func `A packaged app is a folder with the layout of /usr`(shape: PackedApp.Defect) throws {
         let app = try PackedApp(shape)
         let (output, code) = try app.pack()
         #expect(code == 0, "\(output)")

@@ -63,7 +63,7 @@ extension TurboTests {
             #expect(screen.title == "private")
         }
 
-        @Test func `A server's certificate is asked about apart from name and password`() {
+        @Test func `A challenge about a certificate is separate from one for name and password`() {
             defer { fixture.close() }
             let space = URLProtectionSpace(
                 host: "127.0.0.1", port: 443, protocol: "https", realm: nil,

@@ -32,7 +32,7 @@ struct ActionSheetTests {
         #expect(screen.journal.events == ["Second"])
     }
 
-    @Test func `Of two buttons the way out stands first, whichever the app added first`() async {
+    @Test func `Of two buttons Cancel is first, whichever the app added first`() async {
         let screen = await Screen.showing()
         for titles in [["Cancel", "Send"], ["Send", "Cancel"]] {
             let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
@@ -45,7 +45,7 @@ struct ActionSheetTests {
         }
     }
 
-    @Test func `Beside the usual answer and the way out, another one is a flat button`() async {
+    @Test func `Beside the preferred action and Cancel, a third action is a flat button`() async {
         let screen = await Screen.showing()
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         let usual = UIAlertAction(title: "Sign In", style: .default)
@@ -60,7 +60,7 @@ struct ActionSheetTests {
         await screen.dismiss()
     }
 
-    @Test func `A click beside it is Cancel`() async throws {
+    @Test func `A click beside an action sheet is Cancel`() async throws {
         let screen = await presented(.actionSheet)
         try await clickBeside(screen)
         await screen.journal.wait(for: "Cancel")

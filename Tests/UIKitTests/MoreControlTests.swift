@@ -119,7 +119,7 @@ struct MoreControlTests {
     }
 
     @Test(arguments: [false, true])
-    func `A button on the left takes the place of Back, unless the app wants both`(supplements: Bool) async {
+    func `A button on the left replaces Back, unless the app wants both`(supplements: Bool) async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu", primaryAction: UIAction { _ in })
@@ -135,7 +135,7 @@ struct MoreControlTests {
         for request in requests { UIApplication.shared.endBackgroundTask(request) }
     }
 
-    @Test func `A popover keeps what it points at`() {
+    @Test func `A popover keeps its source`() {
         let controller = UIViewController()
         controller.modalPresentationStyle = .popover
         let (view, item) = (UIView(), UIBarButtonItem(title: "Item"))

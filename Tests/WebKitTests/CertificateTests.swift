@@ -14,7 +14,7 @@ extension WebKitTests {
             for _ in 0..<300 { #expect(throws: (any Error).self) { try store.trustCertificate(of: url) } }
         }
 
-        @Test func `A certificate that nobody trusts fails`() async throws {
+        @Test func `A certificate that isn't trusted fails`() async throws {
             let page = try Page()
             let secure = try SecureServer()
             secure.page("/", "secret")

@@ -6,7 +6,7 @@ extension WebKitTests {
     /// Mistakes for which WebKit on iOS raises an exception.
     @MainActor @Suite(.serialized)
     struct MistakeTests {
-        @Test func `A handler that is dropped declines`() async throws {
+        @Test func `A released completion handler cancels the dialog`() async throws {
             let page = try Page()
             let delegate = SilentUIDelegate()
             page.webView.uiDelegate = delegate
@@ -14,7 +14,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript("confirm('x')") as? Bool == false)
         }
 
-        @Test func `A handler that is dropped cancels`() async throws {
+        @Test func `A released decision handler cancels the load`() async throws {
             let page = try Page()
             let delegate = SilentDelegate()
             page.webView.navigationDelegate = delegate

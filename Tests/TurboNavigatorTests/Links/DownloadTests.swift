@@ -361,7 +361,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.downloads.running.isEmpty)
         }
 
-        @Test func `A download that breaks is reported, and nothing of it is kept`() async throws {
+        @Test func `A download that fails is reported, and its file is deleted`() async throws {
             let app = try await app()
             defer { app.close() }
             let before = try folders

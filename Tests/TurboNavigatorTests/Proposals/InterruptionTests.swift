@@ -84,7 +84,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
-        @Test func `A screen that is popped before it was seen leaves the page below in sight`() async throws {
+        @Test func `A screen popped before it appeared leaves the page below visible`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

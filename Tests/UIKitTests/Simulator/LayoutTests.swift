@@ -177,7 +177,7 @@ struct LayoutTests {
         #expect(control.frame.midX == 40)
     }
 
-    @Test func `A column of views`() {
+    @Test func `Views can be laid out in a column`() {
         let views = (0..<3).map { _ in UIView() }
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical

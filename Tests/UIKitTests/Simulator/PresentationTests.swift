@@ -229,7 +229,7 @@ struct PresentationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test func `Styles and presentation controllers`() {
+    @Test func `Each presentation style has its presentation controller`() {
         let controller = UIViewController()
         #expect(controller.sheetPresentationController?.detents.count == 1)
         controller.sheetPresentationController?.detents = [.medium(), .large()]

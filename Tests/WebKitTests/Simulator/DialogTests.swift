@@ -30,7 +30,7 @@ extension WebKitTests {
             #expect(try await page.webView.evaluateJavaScript(script) as? NSArray == ["undefined", false, NSNull()])
         }
 
-        @Test func `A page is left without question`() async throws {
+        @Test func `A page is left without a beforeunload dialog`() async throws {
             let page = try Page()
             page.server.page("/next", "next")
             try await page.load()

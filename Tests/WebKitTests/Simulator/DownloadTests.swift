@@ -102,7 +102,7 @@ extension WebKitTests {
             #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
         }
 
-        @Test func `A cancelled download tells nobody`() async throws {
+        @Test func `A cancelled download calls no delegate method`() async throws {
             let (page, downloads) = try page()
             page.server.route("/silent") { _ in .never }
             try await page.load()

@@ -161,7 +161,7 @@ extension WebKitTests {
             #expect([before, between, after].map { $0 as? String } == ["object", "object", "undefined"])
         }
 
-        @Test func `Views that share a controller are told apart`() async throws {
+        @Test func `Web views that share a controller are distinguished`() async throws {
             let page = try Page()
             let messages = Messages(named: "test", of: page.webView)
             let other = WKWebView(frame: .zero, configuration: page.webView.configuration)

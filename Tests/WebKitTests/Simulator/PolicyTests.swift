@@ -39,7 +39,7 @@ extension WebKitTests {
             try await delegate.finished.next()
         }
 
-        @Test func `Links, forms and scripts tell their type`() async throws {
+        @Test func `Links, forms and scripts have their navigation type`() async throws {
             let page = try Page()
             page.server.page("/", "<a href='/link'>x</a><form action='/form' method=post></form>")
             for path in ["/link", "/form", "/script"] { page.server.page(path, "there") }
