@@ -97,6 +97,21 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func `Return at the question keeps what was written`() async throws {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            try await write("a name", in: app)
+            try await close(app, .done)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "Discard changes?")
+            try await Pointer(app.window).key("Return")
+            for _ in 0..<600 where alert.viewIfLoaded?.window != nil { await nextFrame(of: app.window) }
+            await app.transitionsEnd()
+            #expect(alert.viewIfLoaded?.window == nil)
+            #expect(app.stacks == "/ | /new")
+            #expect(try await text(in: app) == "a name")
+        }
+
         @Test(arguments: Way.allCases)
         func `An unchanged form is closed at once`(_ way: Way) async throws {
             let app = try await app("<input id=field value=''>")

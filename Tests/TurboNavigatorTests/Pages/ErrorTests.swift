@@ -59,6 +59,46 @@ extension TurboNavigatorTests {
             #expect(app.retryButton?.title(for: .normal) == "Erneut versuchen")
         }
 
+        @Test(arguments: [TestResponse.html("", status: 500), .dropped])
+        func `Retry of a page that replaces another still replaces it`(_ response: TestResponse) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.server.route("/b", response)
+            app.navigator.route(VisitProposal(url: app.server.url("/b"), options: VisitOptions(action: .replace)))
+            try await app.log.next(.visitFailed("/b"))
+            try await app.waitUntilIdle()
+            app.server.page("/b")
+            let start = app.log.count
+            try #require(app.retryButton).sendActions(for: .touchUpInside)
+            try await app.arrived("/b")
+            let visits = app.events[start...].compactMap { event in
+                if case .visitBegan(_, let url, _, let action) = event.kind { "\(action) \(url.path)" } else { nil }
+            }
+            #expect(visits == ["replace /b"])
+            #expect(app.stacks == "/ /b")
+        }
+
+        @Test func `Retry of an only page that was a file still replaces the page before`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            app.server.route("/b", .json("{}"))
+            let proposal = VisitProposal(
+                url: app.server.url("/b"), options: VisitOptions(action: .replace),
+                properties: ["presentation": "replace_root"])
+            app.navigator.route(proposal)
+            try await app.waitUntilIdle()
+            app.server.page("/b")
+            let start = app.log.count
+            try #require(app.retryButton).sendActions(for: .touchUpInside)
+            try await app.arrived("/b")
+            let visits = app.events[start...].compactMap { event in
+                if case .visitBegan(_, let url, _, let action) = event.kind { "\(action) \(url.path)" } else { nil }
+            }
+            #expect(visits == ["replace /b"])
+        }
+
         @Test func `A failed later page keeps the stack and the next tap works`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

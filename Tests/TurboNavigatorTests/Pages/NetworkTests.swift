@@ -60,6 +60,30 @@ extension TurboNavigatorTests {
             #expect(app.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
         }
 
+        @Test func `A failed page that was loaded meanwhile isn't loaded again when the network returns`() async throws
+        {
+            let app = try await failed()
+            defer { app.close() }
+            app.server.page("/a")
+            try #require(app.retryButton).sendActions(for: .touchUpInside)
+            try await app.arrived("/a")
+            let before = app.server.requests.count
+            goAndComeBack()
+            try await app.route("/b")
+            #expect(app.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
+        }
+
+        @Test func `A failed page below a native screen isn't loaded when the network returns`() async throws {
+            let app = try await failed()
+            defer { app.close() }
+            app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+            await app.transitionsEnd()
+            let before = app.server.requests.count
+            goAndComeBack()
+            try await app.route("/b")
+            #expect(app.server.requests.dropFirst(before).allSatisfy { $0.path != "/a" })
+        }
+
         @Test func `A page that was left or is covered is not loaded`() async throws {
             let app = try await failed()
             defer { app.close() }

@@ -25,6 +25,26 @@ extension TurboNavigatorTests {
             #expect(told.map { $0.header("X-App") } == ["/", "/a", "/a", "/a"])
         }
 
+        @Test func `Headers of the app go with a reload, and with what the page requests after it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.navigator.session.settings.requestHeaders = { _ in ["X-App": "mine"] }
+            app.server.page("/a", body: "<form action='/send' method=post><button id=send>Send</button></form>")
+            app.server.route("/send") { _ in
+                .content(Data(), type: "text/html", status: 303, headers: ["Location": "/b"])
+            }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.server.clearRequests()
+            app.navigator.reload()
+            try await app.arrived("/a")
+            try await app.click("#send")
+            try await app.arrived("/b")
+            try await app.route("/c")
+            let requests = app.server.requests.filter { ["/a", "/send", "/b", "/c"].contains($0.path) }
+            #expect(requests.map(\.path) == ["/a", "/send", "/b", "/c"])
+            #expect(requests.allSatisfy { $0.header("X-App") == "mine" })
+        }
+
         @Test func `Headers are not sent to another origin`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

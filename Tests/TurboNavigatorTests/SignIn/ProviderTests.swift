@@ -66,6 +66,46 @@ extension TurboNavigatorTests {
             #expect(session.webView.url == app.server.url("/session/new"))
         }
 
+        @Test func `A provider that posts its answer back posts it whole`() async throws {
+            let provider = try TestServer()
+            let app = try await app(provider)
+            defer { app.close() }
+            let back = app.server.url("/callback").absoluteString
+            provider.page(
+                "/consent",
+                "<title>Consent</title><form method=post action='\(back)'><input name=code value=7><button>Allow</button></form>"
+            )
+            for path in ["/", "/session/new"] { try await app.route(path) }
+            try await app.waitForProposals()
+            let session = app.navigator.modalSession
+            try await app.click("button", in: session)
+            try await title("Consent", of: session)
+            try await app.click("button", in: session)
+            try await app.log.next(.readyLate("/callback"))
+            let answer = try #require(app.server.requests.first { $0.path == "/callback" })
+            #expect(answer.method == "POST")
+            #expect(answer.field("code") == "7")
+        }
+
+        @Test func `The user who leaves the provider's page for another comes back to the app's own page`() async throws
+        {
+            let provider = try TestServer()
+            let app = try await app(provider)
+            defer { app.close() }
+            let form = "<form data-turbo=false method=post action=/auth><button>Sign in</button></form>"
+            app.server.page("/a", body: form)
+            for path in ["/", "/a"] { try await app.route(path) }
+            let session = app.navigator.session
+            try await app.click("button")
+            try await title("Consent", of: session)
+            try await app.route("/b")
+            app.navigator.pop(animated: false)
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(session.webView.url == app.server.url("/a"))
+            #expect(provider.paths == ["/consent"])
+        }
+
         /// Waits until the web view shows a page of the provider.
         private func title(_ title: String, of session: Session) async throws {
             while try await session.webView.evaluateJavaScript("document.readyState + document.title") as? String

@@ -175,6 +175,18 @@ struct PresentationTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
+    @Test(arguments: [true, false])
+    func `When two sheets are dismissed together, none of them stays in the window`(isAnimated: Bool) async {
+        let screen = await Screen.showing()
+        let (b, c) = (screen.page("B"), screen.page("C"))
+        let views = screen.window.subviews.count
+        await screen.present(b)
+        await screen.present(c, on: b)
+        await screen.dismiss(animated: isAnimated)
+        #expect(b.viewIfLoaded?.window == nil && c.viewIfLoaded?.window == nil)
+        #expect(screen.window.subviews.count == views)
+    }
+
     @Test func `Dismissed before it was shown, a controller gets no callback`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")

@@ -94,6 +94,24 @@ extension WebKitTests {
             #expect(try await downloads.end() == "\(URLError.timedOut.rawValue)")
         }
 
+        /// Another load measures the time: it fails at its deadline, which is later than this download's would be.
+        @Test func `A user may take any time for the place of a file`() async throws {
+            let (page, downloads) = try page()
+            page.server.route("/never") { _ in .never }
+            try await page.load()
+            let answers = TestEvents<(URL?) -> Void>()
+            downloads.decide = { answers.append($0) }
+            let request = URLRequest(url: page.server.url("/file"), timeoutInterval: 1.5)
+            page.webView.startDownload(using: request) { $0.delegate = downloads }
+            let answer = try await answers.next()
+            let clock = WKWebView()
+            clock.navigationDelegate = page.recorder
+            clock.load(URLRequest(url: page.server.url("/never"), timeoutInterval: 2))
+            try await page.recorder.wait(for: "failedProvisional")
+            answer(downloads.file)
+            #expect(try await downloads.end() == "as user=ann")
+        }
+
         @Test func `A connection that breaks ends a download`() async throws {
             let (page, downloads) = try page()
             page.server.route("/broken") { _ in .truncated("half") }

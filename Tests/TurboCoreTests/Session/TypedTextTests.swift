@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TurboCore
+
+/// Input of a page that the user has not submitted, while the page is visited again.
+struct TypedTextTests {
+    private typealias ScreenID = SessionState.ScreenID
+
+    /// Screen 1 shows `/1`, and the user has written something there.
+    private func written() -> SessionHarness {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.inputChanged(isUnsaved: true))
+        return harness
+    }
+
+    private func isUnsaved(_ harness: SessionHarness) -> Bool { harness.state.hasUnsavedInput(on: ScreenID(1)) }
+
+    @Test func `A page that refreshes itself keeps what the user has written`() {
+        var harness = written()
+        harness.receive(.refreshProposed(SessionHarness.url("/1")))
+        #expect(harness.effects.contains("begin 2 in page /1 replace"))
+        #expect(isUnsaved(harness))
+    }
+
+    @Test func `A page that the user comes back to keeps what the user has written`() {
+        var harness = written()
+        harness.push()
+        harness.draw("/2")
+        harness.appear(1)
+        #expect(harness.effects.contains("begin 3 in page /1 restore"))
+        #expect(isUnsaved(harness))
+    }
+
+    @Test func `A page that the user loads again, or whose process has ended, has nothing left to save`() {
+        for event in [SessionEvent.reload, .processEnded] {
+            var harness = written()
+            harness.send(event)
+            #expect(!isUnsaved(harness))
+        }
+    }
+}
