@@ -42,6 +42,39 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A click on the picture of a page that moves before it goes isn't the page's`() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
+            page.webView.frame = root.bounds
+            root.addSubview(page.webView)
+            await window.show()
+            try await page.load()
+            let pointer = Pointer(window.window)
+            let picture = try #require(await drawn(page.webView, in: window))
+            picture.frame = root.bounds
+            root.addSubview(picture)
+            await window.nextFrame()
+            try await page.run(
+                "window.presses = []; addEventListener('mousedown', ({ clientY }) => presses.push(clientY))")
+            var isPressed = false
+            whenPressed(root) { isPressed = true }
+            try await pointer.press(CGPoint(x: 200, y: 300), in: root)
+            for _ in 0..<600 where !isPressed { await window.nextFrame() }
+            picture.frame = root.bounds.offsetBy(dx: 0, dy: 200)
+            await window.nextFrame()
+            picture.removeFromSuperview()
+            await window.nextFrame()
+            try await pointer.release()
+            try await pointer.click(CGPoint(x: 200, y: 100), in: root)
+            // The page receives clicks in order.
+            let later =
+                "while (!presses.some(y => y < 200)) await new Promise(done => setTimeout(done, 10)); return presses.length"
+            let count = try await page.webView.callAsyncJavaScript(later, arguments: [:], in: nil, contentWorld: .page)
+            #expect(count as? Int == 1)
+            window.close()
+        }
+
         /// Waits for a screenshot of a page, which is available only after the page has been drawn.
         private func drawn(_ webView: WKWebView, in window: TestWindow) async -> UIView? {
             for _ in 0..<100 {

@@ -57,6 +57,14 @@ struct RequestTests {
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
     }
 
+    @Test func `A page that can't visit is loaded as a whole, and still replaces the page before`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.visit(2, "/2", VisitOptions(action: .replace))
+        harness.send(.callFailed(.visit(2), reason: "gone"))
+        #expect(harness.effects.contains("begin 3 by load /2 replace"))
+    }
+
     @Test func `A page that reports no frame is loaded again`() {
         var harness = Self.visiting
         harness.appear(1)

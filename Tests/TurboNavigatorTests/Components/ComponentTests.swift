@@ -140,7 +140,32 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all.filter { $0 == "/b connect from /b" }.count == 1)
         }
 
-        @Test func `Components get appearance calls`() async throws {
+        @Test func `A page that is loaded again, at last in another web view, answers its native buttons`() async throws
+        {
+            let app = try await app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            let former = app.navigator.session.webView
+            let ways: [@MainActor () -> Void] = [
+                { app.navigator.reload() },
+                { terminateWebProcess(of: former) },
+                { terminateWebProcess(of: former) },
+            ]
+            for (number, load) in ways.enumerated() {
+                load()
+                #expect(try await EchoComponent.heard.next() == "/ connect from /")
+                try await app.waitUntilIdle()
+                try await app.echo?.reply(to: "connect", with: EchoComponent.Text(text: "\(number)"))
+                #expect(try await app.list("replies") == ["connect \(number)"])
+                let names = try await app.value("document.documentElement.dataset.bridgeComponents")
+                #expect(names == "echo")
+                #expect(try await app.value("navigator.userAgent").contains("bridge-components: [echo]"))
+            }
+            #expect(app.navigator.session.webView !== former)
+        }
+
+        @Test func `Appearance calls reach the components`() async throws {
             let app = try await app()
             defer { end(app) }
             try await app.route("/")

@@ -51,10 +51,11 @@ enum WebLibrary: String, CaseIterable, Sendable {
             window.heard = []
             document.addEventListener("native-bridge:message", ({ detail }) => heard.push(`${detail.event} ${detail.data.text}`))
           }
-          window.say = (event, text) => (window.HotwireNative ?? window.Strada).web.send({
+          // A callback is that of its page: a reply to it after the page was rendered again reaches nobody.
+          window.say = ((replies) => (event, text) => (window.HotwireNative ?? window.Strada).web.send({
             component: "echo", event, data: { metadata: { url: location.href }, text, list: [1, { deep: null }] },
             callback: (message) => replies.push(`${message.event} ${message.data.text}`)
-          })
+          }))(window.replies)
           window.connectEcho = () => {
             if (window.HotwireNative || window.Strada) say("connect", "\(text)")
             else setTimeout(connectEcho, 10)

@@ -118,6 +118,52 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == pages + ["/a"])
         }
 
+        @Test func `What the user has written on the page below is still there after a form in the modal`() async throws
+        {
+            let witness = RecordingDelegate()
+            let app = try await AppDriver(rules: Self.refreshRules, delegate: witness)
+            defer { app.close() }
+            app.server.page("/", body: "<form method=post action=/note><input id=field></form>")
+            app.server.page("/new", body: "<form method=post action=/save><button>Save</button></form>")
+            app.server.page("/saved/new")
+            app.server.route("/save") { _ in .redirect(to: "/saved/new", status: 303) }
+            try await app.route("/")
+            try await app.navigator.session.webView.write("a note", into: "#field")
+            try await app.route("/new")
+            try await app.click("button", in: app.navigator.modalSession)
+            try await app.arrived("/saved/new")
+            let pages = app.server.pages
+            try await close(app, .gesture)
+            try await expectNoRequest(of: app, witness, besides: pages)
+            let text = try await app.navigator.session.webView.evaluateJavaScript("field.value")
+            #expect(text as? String == "a note")
+        }
+
+        @Test func `A page below that the app covers while the modal is closed isn't loaded`() async throws {
+            let witness = RecordingDelegate()
+            let app = try await app(sending: "post", rules: Self.refreshRules, witness)
+            defer { app.close() }
+            let pages = app.server.pages
+            app.window.perform(.cancel)
+            app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+            try await witness.reasons.next()
+            try await app.waitUntilIdle()
+            #expect(app.server.pages == pages)
+        }
+
+        @Test func `A page below that is visited while the modal is closed is loaded once`() async throws {
+            let witness = RecordingDelegate()
+            let app = try await app(sending: "post", rules: Self.refreshRules, witness)
+            defer { app.close() }
+            let pages = app.server.pages
+            app.window.perform(.cancel)
+            try await app.route("/")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/")
+            #expect(witness.reasons.all == [.gesture])
+            #expect(app.server.pages == pages + ["/"])
+        }
+
         private func expectNoRequest(after way: Way, of app: AppDriver, _ witness: RecordingDelegate) async throws {
             let pages = app.server.pages
             try await close(app, way)

@@ -27,6 +27,17 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func `Two pops while a page is being pushed go back twice`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.route(app.server.url("/b"))
+            app.navigator.pop()
+            app.navigator.pop()
+            try await app.waitForProposals()
+            #expect(app.stacks == "/")
+        }
+
         @Test func `Pop in a modal dismisses its only screen`() async throws {
             let app = try await app()
             defer { app.close() }
@@ -126,6 +137,19 @@ extension TurboNavigatorTests {
             try await app.route("/")
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])
+        }
+
+        @Test func `Reload loads the page at the URL that it has given itself`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.server.page("/a/part")
+            let webView = app.navigator.session.webView
+            try await app.run("history.replaceState(history.state, '', '/a/part')")
+            while webView.url?.path != "/a/part" { await nextFrame(of: app.window) }
+            app.navigator.reload()
+            try await app.arrived("/a/part")
+            #expect(app.server.pages == ["/", "/a", "/a/part"])
         }
 
         @Test func `Reload loads both stacks again`() async throws {
