@@ -77,3 +77,12 @@ package func whenPressed(_ view: UIView, _ handler: @escaping @MainActor () -> V
         return .unhandled
     }
 }
+
+/// Calls the handler for each press of a mouse button in a window, before its widgets have it.
+@MainActor
+package func whenPressed(in window: UIWindow, _ handler: @escaping @MainActor () -> Void) {
+    window.gtkWindow.onInput(before: true) { event in
+        if event.kind == .press { handler() }
+        return .unhandled
+    }
+}

@@ -28,11 +28,22 @@ package func setRightToLeft(_ isRightToLeft: Bool) {
 /// The desktop setting for animations. Without them, transitions end as soon as they begin.
 @MainActor
 package func setAnimationsEnabled(_ isEnabled: Bool) {
+    set("gtk-enable-animations", .boolean) { g_value_set_boolean(&$0, isEnabled ? 1 : 0) }
+}
+
+/// Removes the buttons that close and minimize windows, so that a random click can't end the app.
+@MainActor
+package func hideWindowButtons() {
+    set("gtk-decoration-layout", .string) { g_value_set_string(&$0, "") }
+}
+
+@MainActor
+private func set(_ setting: String, _ type: GType, _ write: (inout GValue) -> Void) {
     guard let settings = gtk_settings_get_default() else { return }
     var value = GValue()
-    g_value_init(&value, .boolean)
-    g_value_set_boolean(&value, isEnabled ? 1 : 0)
-    g_object_set_property(UnsafeMutablePointer<GObject>(settings), "gtk-enable-animations", &value)
+    g_value_init(&value, type)
+    write(&value)
+    g_object_set_property(UnsafeMutablePointer<GObject>(settings), setting, &value)
     g_value_unset(&value)
 }
 

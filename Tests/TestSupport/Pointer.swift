@@ -70,6 +70,14 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow(), "type", "--delay", "1", text])
     }
 
+    /// Performs actions as fast as the X server accepts them.
+    package func perform(_ inputs: [Input]) async throws {
+        let (window, origin) = (try findWindow(), origin)
+        let commands = inputs.flatMap { $0.commands(in: window, origin: origin) }
+        let front = ["windowraise", window, "windowmove", window, "0", "0", "windowfocus", "--sync", window]
+        try await perform(front + commands)
+    }
+
     /// Gives the window the keyboard focus, as a window manager does.
     package func focusWindow() async throws {
         try await perform(["windowfocus", "--sync", try findWindow()])
@@ -99,11 +107,15 @@ package final class Pointer {
         return ["windowraise", window, "mousemove", "--window", window] + text(place)
     }
 
-    /// A window without a manager has a border of its own, which is part of the surface.
     private func text(_ place: CGPoint) -> [String] {
+        ["\(Int(place.x + origin.x))", "\(Int(place.y + origin.y))"]
+    }
+
+    /// The window's corner on its surface. A window without a manager has a border of its own, which is part of the surface.
+    private var origin: CGPoint {
         var (x, y) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.gtkWindow.opaque, &x, &y)
-        return ["\(Int(place.x + x))", "\(Int(place.y + y))"]
+        return CGPoint(x: x, y: y)
     }
 
     /// The window's number on the X server. Other tests may have left windows of theirs.

@@ -6,7 +6,7 @@ import TurboNavigatorTesting
 import UIKit
 
 /// A tour through the demo app, with screenshots. The short tour shows the app's own screens. The long one also runs the
-/// flows of a list, and compares each with its expectation. Wayland has a separate tour.
+/// flows of a list, and compares each with its expectation. Wayland has a separate tour, and so has random input.
 @MainActor
 final class Tour {
     let environment = ProcessInfo.processInfo.environment
@@ -38,6 +38,7 @@ final class Tour {
         let app = AppDriver(window: try window(), deadline: 20)
         defer { app.close() }
         try await app.waitUntilIdle()
+        if environment["DEMO_MONKEY"] != nil { return try await monkey() }
         if environment["WAYLAND_DISPLAY"] != nil {
             try await wayland(app)
             return true

@@ -61,6 +61,11 @@ turbolinks_tour() {
         redirect-to-recede form unauthorized external fragment
 }
 
+# A minute of random input in the demo app, always the same. The tour has already built the app.
+monkey() {
+    DEMO_MONKEY=1 DEMO_SECONDS=60 DEMO_TOUR="$PWD/.build/monkey" sh bin/lib/tour.sh && [ -f .build/monkey/ok ]
+}
+
 # Uses GTK's default renderer, unlike the other tests.
 frames() {
     run_swift build --quiet --product turbo-navigator-frames --cache-path .build/cache &&
@@ -95,6 +100,7 @@ if [ $# -eq 0 ]; then
     step tour tour
     step turbolinks-tour turbolinks_tour
     step wayland wayland
+    step monkey monkey
     step frames frames
     if [ -f Tests/consumer.sh ]; then
         step consumer sh Tests/consumer.sh

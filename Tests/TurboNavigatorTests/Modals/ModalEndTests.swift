@@ -118,8 +118,7 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == pages + ["/a"])
         }
 
-        @Test func `What the user has written on the page below is still there after a form in the modal`() async throws
-        {
+        @Test func `The page below keeps what the user has written after a form in the modal`() async throws {
             let witness = RecordingDelegate()
             let app = try await AppDriver(rules: Self.refreshRules, delegate: witness)
             defer { app.close() }
