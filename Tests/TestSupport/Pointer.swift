@@ -83,6 +83,11 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow()])
     }
 
+    /// Asks the window to close, as its close button and Alt+F4 do on a desktop.
+    package func closeWindow() async throws {
+        try await perform(["windowquit", try findWindow()])
+    }
+
     /// - Throws: if the window's icon on the desktop is missing or unexpected.
     package func checkIcon(isThere: Bool) async throws {
         let answer = isThere ? "(CARDINAL) =" : "not found"

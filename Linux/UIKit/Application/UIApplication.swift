@@ -63,4 +63,14 @@ open class UIApplication: UIResponder {
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         ExternalOpener.open(url)
     }
+
+    /// Closes the windows of a scene without asking the user, and ends the app with its last window.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let scene = sceneSession.scene else { return }
+        // An app without a scene delegate has a window outside the scene.
+        for window in windows where window.isShown && window.windowScene ?? scene === scene { window.close() }
+    }
 }

@@ -27,7 +27,7 @@ final class NavigationContentView: UIView {
         addSubview(bar)
         controller.navigationItem.observer = self
         bar.onRefresh = { [weak self] in self?.window?.perform(.refresh) }
-        bar.onBack = { [weak controller] in controller?.navigationController?.popViewController(animated: true) }
+        bar.onBack = { [weak controller] in controller?.navigationController?.stack.userDidGoBack() }
     }
 
     @available(*, unavailable)

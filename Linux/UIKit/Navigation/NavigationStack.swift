@@ -48,6 +48,15 @@ final class NavigationStack {
         return popped
     }
 
+    /// Performs the action of the top's back button, or pops it.
+    func userDidGoBack() {
+        guard let action = controllers.last?.navigationItem.backAction else {
+            navigation?.popViewController(animated: true)
+            return
+        }
+        action.run(sender: navigation)
+    }
+
     /// Restores the stack after a cancelled pop.
     func restore(_ before: [UIViewController]) {
         guard let navigation, let top = before.last else { return }

@@ -34,6 +34,7 @@ final class PopSwipe {
 
     /// Pops the top. A subclass of the app may override the pop to do more, or to block it.
     private func begin(on stack: NavigationStack) {
+        guard stack.controllers.last?.navigationItem.backAction == nil else { return stack.userDidGoBack() }
         before = stack.controllers
         isHeld = true
         stack.navigation?.popViewController(animated: true)

@@ -42,6 +42,14 @@ open class UIPresentationController: NSObject {
         return presented?.blocksDismissal == false && mayDismiss
     }
 
+    /// Whether the delegate prevents the user from closing the window of which the presented controller is the root. Notifies the
+    /// delegate of the attempt.
+    var delegateHoldsWindow: Bool {
+        guard let delegate, !delegate.presentationControllerShouldDismiss(self) else { return false }
+        delegate.presentationControllerDidAttemptToDismiss(self)
+        return true
+    }
+
     /// Begins a dismissal that follows the finger, after the user has dragged the sheet below its lowest height.
     ///
     /// - Returns: nil if the presentation can't be dismissed now.

@@ -8,7 +8,7 @@ extension UIWindow {
         addSubview(fallbackBar)
         addShortcuts()
         handle.reference.on("close-request") { [weak self] _ in
-            self?.userDidClose()
+            self?.userDidRequestClosing()
             return .handled
         }
         handle.reference.on("notify::fullscreened") { [weak self] _ in
@@ -72,7 +72,13 @@ extension UIWindow {
         updateChrome()
     }
 
-    private func userDidClose() {
+    /// Asks the delegate of the root's presentation, as for a sheet. It may close the window later.
+    private func userDidRequestClosing() {
+        if rootViewController?.presentationController?.delegateHoldsWindow != true { close() }
+    }
+
+    /// Closes the window without asking.
+    func close() {
         hide()
         UIApplication.shared.lifecycle.windowDidClose()
     }

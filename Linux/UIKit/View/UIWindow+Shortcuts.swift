@@ -58,7 +58,7 @@ extension UIWindow {
         guard let navigation = front?.innerNavigation, navigation.viewControllers.count > 1,
             navigation.topViewController?.navigationItem.hidesBackButton != true
         else { return false }
-        navigation.popViewController(animated: true)
+        navigation.stack.userDidGoBack()
         return true
     }
 

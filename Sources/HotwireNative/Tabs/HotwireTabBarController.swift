@@ -77,6 +77,13 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
 
     // MARK: Selection
 
+    /// Asks before a tap on the selected tab discards unsaved input. Call super in an override.
+    open func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        tabNavigators.maySelect(viewController)
+    }
+
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         tabNavigators.selectionDidChange()
     }

@@ -21,7 +21,7 @@ extension PageMessage {
         case "turboAwaited":
             return .turboAwaited(isNamed: fields.flag("isNamed"), hasScripts: fields.flag("hasScripts", absent: true))
         case "turboFound": return .turboFound
-        case "inputChanged": return .inputChanged(isUnsaved: fields.flag("isUnsaved"))
+        case "inputChanged": return .inputChanged(fields.unsavedInput)
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())
         case "refreshProposed": return .refreshProposed(try fields.url("location"))
@@ -64,6 +64,11 @@ private struct Fields {
     func text(_ key: String) -> String { values[key] as? String ?? "" }
     func flag(_ key: String, absent: Bool = false) -> Bool { values[key] as? Bool ?? absent }
     func token(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
+
+    var unsavedInput: UnsavedInput {
+        guard flag("isUnsaved") else { return .none }
+        return flag("isInSnapshot") ? .inSnapshot : .inPage
+    }
 
     func integer(_ key: String) throws(MessageError) -> Int {
         guard let number = values[key] as? NSNumber else { throw error(key, "isn't a number") }

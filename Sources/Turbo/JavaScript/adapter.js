@@ -60,7 +60,7 @@
 
     visitStarted(visit) {
       positions.save()
-      if (!visits.isRefreshing) input.forget()
+      if (!visits.isRefreshing) input.pageWillChange()
       visits.didStart(visit)
       bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
       post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
@@ -92,7 +92,10 @@
     visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
 
     visitRendered(visit) {
-      bridge.afterFrame(() => post("visitRendered", { ...about(visit), ...bridge.pageState() }))
+      bridge.afterFrame(() => {
+        post("visitRendered", { ...about(visit), ...bridge.pageState() })
+        input.pageDidRender()
+      })
     },
 
     visitCompleted(visit) { complete(visit) },

@@ -43,10 +43,11 @@
 
   const engines = [parts.turbo(), parts.turbolinks()]
   const visits = parts.visits()
-  const input = parts.input(post)
+  const input = parts.input(
+    post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
   const positions = parts.positions(bridge)
   const adapter = parts.adapter({ bridge, visits, input, positions, consumeLinkTitle: parts.links() })
-  window.turboNative = parts.native({ bridge, visits, positions, setHeaders: parts.headers() })
+  window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 
   window.addEventListener("error", (event) => {
     post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })
@@ -58,6 +59,7 @@
     if (!engine) return
     try {
       engine.register(adapter)
+      engine.keepSnapshots?.(() => input.leftURLs)
     } catch (error) {
       engine = null
       post("errorRaised", { message: `the page's Turbo doesn't accept an adapter: ${error}` })

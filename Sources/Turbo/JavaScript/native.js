@@ -1,5 +1,5 @@
 // The functions that native calls in the page.
-({ bridge, visits, positions, setHeaders }) => {
+({ bridge, visits, input, positions, setHeaders }) => {
   // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -41,7 +41,10 @@
       bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
     },
 
-    clearSnapshotCache() { bridge.engine.clearCache() },
+    clearSnapshotCache(keepsInput) {
+      if (!keepsInput) input.forgetLeft()
+      bridge.engine.clearCache()
+    },
 
     setHeaders,
     reportFrame

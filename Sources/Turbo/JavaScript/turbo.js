@@ -15,6 +15,26 @@
       turbo.markRefreshes(window.Turbo.session)
     },
 
+    // Newer builds copy the choice of a list into the clone that they cache, and empty passwords.
+    caches(field) {
+      turbo.clone ??= String(window.Turbo.navigator.view.snapshot.clone)
+      if (field.type === "password") return !turbo.clone.includes("password")
+      return !field.options || turbo.clone.includes("selectedOptions")
+    },
+
+    // Turbo clears its cache after each form. The pages with unsaved input stay in it.
+    keepSnapshots(urls) {
+      const cache = window.Turbo.navigator.view.snapshotCache
+      if (!cache?.clear) return
+      const { clear } = cache
+      cache.clear = () => {
+        const locations = urls().map((url) => new URL(url)).filter((location) => cache.has(location))
+        const snapshots = locations.map((location) => cache.get(location))
+        clear.call(cache)
+        locations.forEach((location, index) => cache.put(location, snapshots[index]))
+      }
+    },
+
     // Marks refreshes during the call that makes them, because their visits look like those of a link to the same page.
     markRefreshes(session) {
       if (!session) return

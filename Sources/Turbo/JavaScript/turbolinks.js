@@ -73,6 +73,8 @@
 
     refreshes() { return false },
 
+    caches: (field) => !field.options,
+
     adopt(location, restorationIdentifier) {
       const { controller, uuid } = window.Turbolinks
         controller.currentVisit?.cancel()

@@ -71,7 +71,9 @@ extension Session: VisitableDelegate {
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
 
-    public func visitableDidRequestRefresh(_ visitable: any Visitable) { visitableDidRequestReload(visitable) }
+    public func visitableDidRequestRefresh(_ visitable: any Visitable) {
+        listener.session(self, didRequestRefreshOf: visitable)
+    }
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.

@@ -107,6 +107,15 @@ package final class SessionDelegateAdapter: SessionListener {
 
     package func pageColor(besides session: Session) -> UIColor? { navigator?.pageColor(besides: session) }
 
+    package func session(_ session: Session, inputDidChangeOn visitable: any Visitable) {
+        navigator?.session(session, inputDidChangeOn: visitable)
+    }
+
+    package func session(_ session: Session, didRequestRefreshOf visitable: any Visitable) {
+        guard let navigator else { return session.visitableDidRequestReload(visitable) }
+        navigator.session(session, didRequestRefreshOf: visitable)
+    }
+
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
 
     package func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable) {

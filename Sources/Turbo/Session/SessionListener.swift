@@ -16,6 +16,12 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// Returns the background color of a page in another session; nil if none has a page.
     func pageColor(besides session: Session) -> UIColor?
 
+    /// The unsaved input of a screen's page has changed.
+    func session(_ session: Session, inputDidChangeOn visitable: any Visitable)
+
+    /// The user requested a reload of a screen's page, which discards its input.
+    func session(_ session: Session, didRequestRefreshOf visitable: any Visitable)
+
     /// A visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)
 

@@ -52,10 +52,10 @@ package final class SessionPage {
     /// Whether the document was loaded without components in the user agent, so that their web library doesn't start in it.
     var isOutdated: Bool { components.agent.isDocumentOutdated }
 
-    /// Returns whether the page of a screen has input that the server doesn't have yet.
-    package func hasUnsavedInput(on visitable: any Visitable) -> Bool {
-        guard let session, let screen = session.screens.existingID(of: visitable) else { return false }
-        return session.state.hasUnsavedInput(on: screen)
+    /// Returns the input of a screen's page that the server doesn't have yet.
+    package func unsavedInput(on visitable: any Visitable) -> UnsavedInput {
+        guard let session, let screen = session.screens.existingID(of: visitable) else { return .none }
+        return session.state.unsavedInput(on: screen)
     }
 
     /// Continues to wait for a page that doesn't respond, and checks it again.
@@ -101,6 +101,9 @@ package final class SessionPage {
             session.listener.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
         case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
         case .replaceWebView: session.send(.webViewWasReplaced(replaceWebView(of: session)))
+        case .inputDidChange(let screen):
+            guard let visitable = session.screens[screen] else { return }
+            session.listener.session(session, inputDidChangeOn: visitable)
         case .askToDiscard(let screen):
             guard let visitable = session.screens[screen] else { return }
             session.listener.session(session, pageDidNotAnswerOn: visitable)

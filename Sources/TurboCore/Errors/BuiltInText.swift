@@ -29,6 +29,8 @@ public enum BuiltInText: String, CaseIterable, Sendable {
 
     case discardChanges = "Discard changes?"
     case changesNotSaved = "Your changes haven't been saved."
+    /// `%@` is the title of the page, in quotation marks.
+    case changesToPageNotSaved = "Your changes to %@ haven't been saved."
     case discard = "Discard"
     case keepEditing = "Keep Editing"
     case pageNotResponding = "This page isn't responding"

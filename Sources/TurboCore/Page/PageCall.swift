@@ -9,7 +9,8 @@ package enum PageCall: Equatable, Sendable {
     case adopt(location: URL, restorationIdentifier: String?, frame: Int)
     /// Scrolls a page to which the user returns to its last position. The page then reports that it is rendered.
     case scrollBack(page: String, token: Int)
-    case clearSnapshotCache
+    /// Clears Turbo's snapshots. `keepsInput`: except those of pages with unsaved input.
+    case clearSnapshotCache(keepsInput: Bool)
     /// The headers of requests to an origin. A page of another origin doesn't receive them.
     case setHeaders([String: String], origin: Origin)
     case reportFrame(Int)
@@ -37,7 +38,7 @@ package enum PageCall: Equatable, Sendable {
         case .adopt(let location, let restorationIdentifier, let frame):
             [location.absoluteString, restorationIdentifier ?? NSNull(), frame]
         case .scrollBack(let page, let token): [page, token]
-        case .clearSnapshotCache: []
+        case .clearSnapshotCache(let keepsInput): [keepsInput]
         case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]
         }

@@ -18,7 +18,7 @@ extension PageMessage {
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
         case .frameShown(let token): ("frameShown", "frame \(token)")
-        case .inputChanged(let isUnsaved): ("inputChanged", isUnsaved ? "not saved" : "nothing to save")
+        case .inputChanged(let input): ("inputChanged", input == .none ? "nothing to save" : "not saved")
         case .visitStarted(let token, let hasSnapshot):
             ("visitStarted", Self.name(token) + (hasSnapshot ? ", with a snapshot" : ""))
         case .visitRequestStarted(let token): ("visitRequestStarted", Self.name(token))

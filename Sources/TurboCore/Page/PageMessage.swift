@@ -38,8 +38,8 @@ package enum PageMessage: Equatable, Sendable {
     case turboAwaited(isNamed: Bool, hasScripts: Bool)
     /// Turbo has started. `pageLoaded` follows when the page is rendered.
     case turboFound
-    /// The user changed the input in the page. `isUnsaved`: whether some of it has not been submitted.
-    case inputChanged(isUnsaved: Bool)
+    /// The user changed the input in the page.
+    case inputChanged(UnsavedInput)
     case pageLoaded(PageState)
     case visitProposed(Proposal)
     /// The page asks to be refreshed: by a broadcast, a stream or a script.

@@ -7,8 +7,18 @@ package struct ScreenState: Equatable, Sendable {
     package var restorationIdentifier: String?
     /// The options of the last visit if it failed; nil if it did not.
     package var failedOptions: VisitOptions?
-    /// Whether the page has input that the user has not submitted.
-    package var hasUnsavedInput = false
+    /// The input in the fields of the page, as the page reports it.
+    var fields = UnsavedInput.none
+    /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.
+    var rejectedForms: Set<URL> = []
     /// The token of the last visit; nil for a screen that was never visited.
     package var visit: Int?
+
+    /// The input that the server doesn't have. A rejected form contains it as the values of its fields.
+    var unsavedInput: UnsavedInput { fields == .none && !rejectedForms.isEmpty ? .inSnapshot : fields }
+
+    mutating func forgetInput() {
+        fields = .none
+        rejectedForms = []
+    }
 }

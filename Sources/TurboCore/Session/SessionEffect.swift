@@ -58,6 +58,8 @@ package enum PageEffect: Sendable {
     /// A form that may change data on the server was sent.
     case unsafeFormWasSent(isAnswered: Bool)
     case processDidEnd
+    /// The unsaved input of a screen's page has changed.
+    case inputDidChange(WebViewPlacement.ScreenID)
     /// Checks whether the page responds within this number of seconds.
     case check(Int, TimeInterval)
     /// Replaces the web view, in which loading the page again did not help, and reports whether that was possible.

@@ -22,7 +22,7 @@ extension SessionState {
         // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isShowingDialog, let owner = placement.owner else { return }
         let screens = [owner, placement.contentOwner].compactMap { $0 }
-        guard screens.contains(where: { hasUnsavedInput(on: $0) }) else { return replacePage() }
+        guard screens.contains(where: { unsavedInput(on: $0) != .none }) else { return replacePage() }
         currentURL(of: owner).map { log(.warning, .pageNotAnswered($0)) }
         emit(.page(.askToDiscard(owner)))
     }

@@ -6,14 +6,14 @@ extension SessionState {
         switch message {
         case .turboAwaited(let isNamed, let hasScripts): turboIsAwaited(isNamed, hasScripts)
         case .turboFound: sendOfDocument(.turboFound)
-        case .inputChanged(let isUnsaved): update(placement.contentOwner) { $0.hasUnsavedInput = isUnsaved }
+        case .inputChanged(let input): update(placement.contentOwner) { $0.fields = input }
         case .pageLoaded(let page): pageLoaded(page)
         case .refreshProposed(let location): refreshInPage(location)
         case .visitProposed(let proposal): propose(proposal)
         case .formSubmissionStarted(_, let method):
             isUnsafeFormUnderWay = method != "get"
             emit(.page(.formDidStart))
-        case .formSubmissionFinished(let url, _, let answer): formFinished(url, answer)
+        case .formSubmissionFinished(let url, let method, let answer): formFinished(url, method, answer)
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let token): place(.frameShown(token))
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -106,6 +106,7 @@ extension SessionState {
     /// Called for the document of a form that Turbo doesn't handle, and if Turbo started after the deadline.
     private mutating func documentDidLoadItself(_ page: PageMessage.PageState) {
         log(.info, .readyLate(page.location))
+        forgetAllInput()
         place(.documentReady(isVisited: false))
         guard let screen = placement.contentOwner else { return }
         remember(page, for: screen)

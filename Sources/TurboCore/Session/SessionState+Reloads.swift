@@ -90,14 +90,16 @@ extension SessionState {
     }
 
     /// Deletes Turbo's snapshots of earlier pages.
-    mutating func clearSnapshots() {
-        if placement.isBooted { call(.clearSnapshotCache) }
+    ///
+    /// - Parameter keepsInput: whether those of pages with unsaved input stay.
+    mutating func clearSnapshots(keepsInput: Bool) {
+        if placement.isBooted { call(.clearSnapshotCache(keepsInput: keepsInput)) }
     }
 
     mutating func clearStaleSnapshots() {
         guard areSnapshotsStale else { return }
         areSnapshotsStale = false
-        clearSnapshots()
+        clearSnapshots(keepsInput: true)
     }
 
     /// Whether a page's request for a URL is allowed. A page that repeats the request too often stays as it is.

@@ -49,7 +49,8 @@ extension SessionState {
         return VisitFailure(error, url: location)
     }
 
-    mutating func formFinished(_ url: URL, _ answer: FormResponse) {
+    mutating func formFinished(_ url: URL, _ method: String, _ answer: FormResponse) {
+        if method != "get" { update(placement.contentOwner) { answer.update(&$0.rejectedForms, of: url) } }
         switch answer {
         case .none:
             // The page stays as it is, with the user's input.

@@ -15,8 +15,10 @@ extension SessionState {
 
     mutating func update(_ screen: ScreenID?, _ change: (inout ScreenState) -> Void) {
         guard let screen, var screenState = screenState(of: screen) else { return }
+        let former = screenState.unsavedInput
         change(&screenState)
         screenStates[screen] = screenState
+        if screenState.unsavedInput != former { emit(.page(.inputDidChange(screen))) }
     }
 
     /// Returns the URLs of a screen, if the web view has this URL.
@@ -33,8 +35,18 @@ extension SessionState {
         urls(of: screen, webViewURL: facts.webViewURL, origins: facts.origins)?.current
     }
 
-    /// Whether the page of a screen has input that the user has not submitted.
-    package func hasUnsavedInput(on screen: ScreenID) -> Bool { screenStates[screen]?.hasUnsavedInput == true }
+    /// The input of a screen's page that the server doesn't have.
+    package func unsavedInput(on screen: ScreenID) -> UnsavedInput { screenStates[screen]?.unsavedInput ?? .none }
+
+    /// Called when a document was replaced, and with it the snapshots of all pages.
+    mutating func forgetAllInput() {
+        for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) { update(screen) { $0.forgetInput() } }
+    }
+
+    /// Called when another page was rendered over the page of this screen. Only its snapshot is left.
+    mutating func pageWasCovered(of screen: ScreenID) {
+        update(screen) { if $0.fields == .inPage { $0.fields = .none } }
+    }
 
     /// Whether the page of a screen is in the web view, and becomes visible with one of its next frames.
     package func isAboutToShow(_ screen: ScreenID) -> Bool {
@@ -59,9 +71,11 @@ extension SessionState {
     }
 
     /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that isn't
-    /// stale.
+    /// stale. One with unsaved input stays as it is.
     private func isStale(_ screen: ScreenID) -> Bool {
-        guard let staleMark, let visit = screenStates[screen]?.visit else { return false }
+        guard let staleMark, unsavedInput(on: screen) == .none, let visit = screenStates[screen]?.visit else {
+            return false
+        }
         return visit <= staleMark
     }
 

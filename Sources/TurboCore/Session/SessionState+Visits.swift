@@ -27,7 +27,7 @@ extension SessionState {
             $0.failedOptions = nil
             $0.visit = visit.token
             // A page from Turbo's snapshot still has its input.
-            if request.options.action != .restore, !request.isRefresh { $0.hasUnsavedInput = false }
+            if request.options.action != .restore, !request.isRefresh { $0.forgetInput() }
         }
         log(.debug, .visitBegan(visit.token, request.location, visit.kind, request.options.action))
         emit(
@@ -87,6 +87,7 @@ extension SessionState {
         guard visit?.load != nil else { return }
         visit?.load = .committed
         emit(.page(.documentDidCommit))
+        forgetAllInput()
         place(.documentCommitted(visit?.screen))
     }
 

@@ -69,7 +69,7 @@ package struct SessionState: Sendable {
         case .retry(let screen): retry(screen)
         case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place(.adopted(screen)) }
         case .cancel: sendToVisit(.cancel)
-        case .clearSnapshots: clearSnapshots()
+        case .clearSnapshots: clearSnapshots(keepsInput: false)
         case .snapshotsBecameStale: areSnapshotsStale = true
         case .contentBecameStale: staleMark = lastToken
         case .message(let message): receive(message)

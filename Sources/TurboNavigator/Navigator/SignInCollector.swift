@@ -41,9 +41,12 @@ final class SignInCollector {
         }
         for other in navigator.sessionsOfAllTabs where other !== session {
             other.markSnapshotCacheAsStale()
-            if other.owner.map(other.page.hasUnsavedInput) != true { other.markContentAsStale() }
+            other.markContentAsStale()
         }
     }
+
+    /// Whether pages wait for the user to sign in.
+    var isPending: Bool { request?.isPending == true }
 
     /// Forgets the rejected pages. Called when they are visited again and all other pages are already stale.
     func clearRejectedPages() {

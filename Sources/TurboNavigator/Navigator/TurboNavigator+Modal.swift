@@ -15,7 +15,7 @@ extension TurboNavigator {
     /// because that decides what is shown.
     private func refreshChanged(_ below: any Visitable) {
         guard queue.isIdle, navigationController.topViewController === below.visitableViewController,
-            !session.page.hasUnsavedInput(on: below)
+            session.page.unsavedInput(on: below) == .none
         else { return }
         logNavigation(.info, "the page below is reloaded: a form in the modal may have changed it")
         session.visits.refresh(below, response: nil)

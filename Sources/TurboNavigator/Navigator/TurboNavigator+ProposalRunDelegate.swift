@@ -11,6 +11,8 @@ extension TurboNavigator: ProposalRunDelegate {
         return delegateAnswer(proposal)
     }
 
+    var isSignInPending: Bool { signInCollector.isPending }
+
     private func delegateAnswer(_ proposal: VisitProposal) -> ProposalRun.Answer {
         switch activeDelegate.handle(proposal: proposal, from: self) {
         case .accept: .show(DefaultScreen.make(for: proposal.url))

@@ -62,6 +62,7 @@ public final class TurboNavigator {
     private(set) var missingRulesLoader: MissingRulesLoader?
     private(set) lazy var modalPreparer = ModalPreparer(of: self)
     private(set) var recovery: NetworkRecovery?
+    private(set) lazy var rootDismissal = RootDismissal(of: self)
 
     /// Creates a navigator with two sessions of its own (as in Masilotti's TurboNavigator).
     ///

@@ -23,6 +23,11 @@ final class ProposalRun {
         case command
     }
 
+    /// The user's answer to the question "Discard changes?".
+    private enum InputAnswer {
+        case keep, discard
+    }
+
     /// The decision of the handlers, the tabs and the delegate about a proposal.
     enum Answer {
         /// Show this controller.
@@ -47,6 +52,9 @@ final class ProposalRun {
     private var attempts = 0
     /// The load that an earlier decision has started and that need not be started again.
     private var startedLoad: PageLoad?
+
+    /// The user's choice about unsaved input that the decision would discard; nil if the user wasn't asked.
+    private var inputAnswer: InputAnswer?
 
     /// The number of times that a proposal is decided again because the app or the user changed the stacks between its steps.
     private static let maximumAttempts = 3
@@ -108,12 +116,54 @@ final class ProposalRun {
     }
 
     private func performDecision(showing controller: UIViewController) {
-        let decision = decide(stacks.currentState(), showing: controller)
+        let state = stacks.currentState()
+        var decision = decide(state, showing: controller)
         guard !decision.waitsForOverlay else { return end(.blocked) }
         guard !decision.presents || !stacks.isInHiddenTab else { return end(.blocked) }
+        switch inputAnswer {
+        case nil: guard mayDiscard(by: decision, in: state) else { return }
+        case .keep: decision = decision.withoutLoss { losesInput(by: $0, in: state) }
+        case .discard: break
+        }
         if decision.load != startedLoad { start(decision.load) }
         startedLoad = decision.load
         perform(decision.steps[...])
+    }
+
+    /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer.
+    private func mayDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
+        let queue = queue
+        let answer = performer.inputGuard.ask(
+            cause, about: performer.inputGuard.pages(decision, in: state),
+            discard: { [self, weak queue] in answerInput(.discard, in: queue) },
+            keep: { [self, weak queue] in answerInput(.keep, in: queue) })
+        switch answer {
+        case .notNeeded: return true
+        case .asked: end(.finished)
+        case .impossible: end(.blocked)
+        }
+        return false
+    }
+
+    private var cause: DiscardQuestion.Cause {
+        if source == .command { return .command }
+        if redirect != nil { return .redirect }
+        return proposal.options.response == nil ? .proposal : .form
+    }
+
+    private func losesInput(by decision: NavigationDecision, in state: NavigationState) -> Bool {
+        performer.inputGuard.pages(decision, in: state).contains(where: \.losesInput)
+    }
+
+    /// With the input kept, a proposal ends, the screen of a redirect is removed, and after a form only those steps follow that
+    /// lose nothing: the server has accepted the form, so that its modal is dismissed.
+    private func answerInput(_ answer: InputAnswer, in queue: ProposalQueue?) {
+        inputAnswer = answer
+        if answer == .keep {
+            if cause == .proposal { return }
+            if cause == .redirect { removeProvisional() }
+        }
+        queue?.add(self)
     }
 
     private func perform(_ steps: ArraySlice<NavigationStep>) {
@@ -128,7 +178,8 @@ final class ProposalRun {
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)
-        performer.modalPresentation.prepare(onDismiss: proposal.properties.onDismiss)
+        performer.modalPresentation.prepare(
+            onDismiss: proposal.properties.onDismiss, isSignIn: delegate?.isSignInPending == true)
     }
 
     private func decideAgain() {
@@ -143,7 +194,7 @@ final class ProposalRun {
 
     private func finish() {
         stacks.releasePending()
-        performer.addDoneButton()
+        performer.updateCloseButton()
         end(.finished)
     }
 

@@ -5,6 +5,8 @@ import Turbo
 protocol ProposalRunDelegate: AnyObject {
     var performer: StepPerformer { get }
     var modalSettings: ModalSettings { get }
+    /// Whether pages wait for the user to sign in.
+    var isSignInPending: Bool { get }
 
     /// Decides how to handle a proposal. Called once for each proposal.
     func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer

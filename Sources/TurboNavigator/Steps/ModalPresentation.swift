@@ -8,6 +8,8 @@ final class ModalPresentation {
     private var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
     /// The value of `on_dismiss` in the rule of the next presentation.
     private var onDismiss = Navigation.OnDismiss.default
+    /// Whether pages waited for the user to sign in when the modal was presented.
+    private(set) var isSignIn = false
     private let controller: UINavigationController
     private var isPresented = false
     private var reason: ModalDismissalReason?
@@ -24,8 +26,9 @@ final class ModalPresentation {
         self.onEnd = onEnd
     }
 
-    func prepare(onDismiss: Navigation.OnDismiss) {
+    func prepare(onDismiss: Navigation.OnDismiss, isSignIn: Bool) {
         self.onDismiss = onDismiss
+        self.isSignIn = isSignIn
     }
 
     /// - Parameters:

@@ -6,7 +6,7 @@ extension StepPerformer {
         _ controller: UIViewController, animated: Bool, _ completion: @escaping @MainActor () -> Void
     ) {
         stacks.modal.setViewControllers([controller], animated: false)
-        addDoneButton()
+        updateCloseButton()
         modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
         // Keep a delegate that the app has set.
         if stacks.modal.presentationController?.delegate == nil {
@@ -32,21 +32,22 @@ extension StepPerformer {
         modalPresentation.endIfDismissed()
     }
 
-    /// Adds a Done button at the left of the first modal screen, unless the app has set an item there or hidden the bar.
-    func addDoneButton() {
-        guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first,
-            first.navigationItem.leftBarButtonItem == nil
+    /// Adds a button at the left of the first modal screen that closes the modal, unless the app has set an item there or hidden
+    /// the bar. It reads Done, or Cancel for a sign-in and for pages with unsaved input.
+    func updateCloseButton() {
+        guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first
         else { return }
-        let done = UIAction { [weak self] _ in self?.userDidRequestDismissal(.done) }
-        first.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+        let item = first.navigationItem.leftBarButtonItem
+        let kind: UIBarButtonItem.SystemItem = modalPresentation.isSignIn || hasUnsavedInput ? .cancel : .done
+        guard item == nil || item === closeButton?.item && closeButton?.kind != kind else { return }
+        let action = UIAction { [weak self] _ in self?.userDidRequestDismissal(.done) }
+        let new = UIBarButtonItem(systemItem: kind, primaryAction: action)
+        closeButton = CloseButton(item: new, kind: kind)
+        first.navigationItem.leftBarButtonItem = new
     }
 
     /// Whether a page of the modal stack has unsaved input.
-    var hasUnsavedInput: Bool {
-        stacks.modal.viewControllers.contains { controller in
-            (controller as? any Visitable).map { stacks.sessions.modal.page.hasUnsavedInput(on: $0) } ?? false
-        }
-    }
+    var hasUnsavedInput: Bool { inputGuard.modalPages.contains(where: \.losesInput) }
 
     /// Whether the app or a rule prevents dismissal of the modal stack by a gesture.
     var isModalHeld: Bool {
@@ -55,8 +56,7 @@ extension StepPerformer {
 
     /// Dismisses the modal stack for the user. Asks first if that would discard unsaved input.
     func userDidRequestDismissal(_ reason: ModalDismissalReason) {
-        guard hasUnsavedInput else { return closeModal(reason) }
-        DiscardAlert.show(from: stacks.top) { [weak self] in self?.closeModal(reason) }
+        inputGuard.perform(.modalClosing, losing: inputGuard.modalPages) { [weak self] in self?.closeModal(reason) }
     }
 
     private func closeModal(_ reason: ModalDismissalReason) {

@@ -7,10 +7,19 @@ final class StepPerformer {
     private(set) var showsDoneButton = true
     private(set) lazy var dismissal = ModalDismissalObserver(self)
 
+    /// The navigator's own button that closes the modal.
+    struct CloseButton {
+        weak var item: UIBarButtonItem?
+        let kind: UIBarButtonItem.SystemItem
+    }
+    var closeButton: CloseButton?
+
     let modalPresentation: ModalPresentation
+    let inputGuard: InputGuard
 
     init(_ stacks: Stacks) {
         self.stacks = stacks
+        inputGuard = InputGuard(stacks)
         modalPresentation = ModalPresentation(of: stacks.modal)
     }
 
@@ -24,7 +33,7 @@ final class StepPerformer {
         switch (step, controller) {
         case (.push(_, let stack, let animated), let controller?):
             stacks[stack].pushViewController(controller, animated: animated)
-            if stack == .modal { addDoneButton() }
+            if stack == .modal { updateCloseButton() }
             whenTransitionEnds(of: stack, completion)
         case (.replace(_, _, let stack), let controller?):
             set(stacks[stack].viewControllers.dropLast() + [controller], on: stack, completion)
@@ -49,7 +58,7 @@ final class StepPerformer {
         _ controllers: [UIViewController], on stack: NavigationState.Stack, _ completion: @MainActor () -> Void
     ) {
         stacks[stack].setViewControllers(controllers, animated: false)
-        if stack == .modal { addDoneButton() }
+        if stack == .modal { updateCloseButton() }
         completion()
     }
 

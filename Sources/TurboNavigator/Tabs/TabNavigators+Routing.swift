@@ -18,7 +18,11 @@ extension TabNavigators: NavigatorContainer {
             if let warning { logNavigation(.warning, warning) }
             return false
         case .move(let move):
-            perform(move, of: proposal, from: navigator)
+            let inputGuard = navigator.performer.inputGuard
+            inputGuard.perform(.proposal, losing: move.dismissesModal ? inputGuard.modalPages : []) {
+                [weak self, weak navigator] in
+                if let navigator { self?.perform(move, of: proposal, from: navigator) }
+            }
             return true
         }
     }

@@ -83,6 +83,13 @@ package final class TabNavigators {
         return navigator
     }
 
+    /// Returns whether the user may select a tab now. The stack of the selected tab is popped to its root, and the user is asked
+    /// before that discards unsaved input.
+    package func maySelect(_ controller: UIViewController) -> Bool {
+        guard controller === owner?.selectedViewController else { return true }
+        return navigatorTabs.first { $0.controller === controller }?.navigator?.mayPopToRoot() ?? true
+    }
+
     /// Reloads the screens of all tabs when they next appear.
     package func markContentAsStale() {
         for navigator in navigators { navigator.markContentAsStale() }

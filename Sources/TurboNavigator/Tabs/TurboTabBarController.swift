@@ -74,6 +74,13 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     // MARK: Selection
 
+    /// Asks before a tap on the selected tab discards unsaved input. Call super in an override.
+    open func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        tabNavigators.maySelect(viewController)
+    }
+
     // UIKit can also select a tab without these calls: see TabStackController.
     open override var selectedIndex: Int {
         didSet { tabNavigators.selectionDidChange() }

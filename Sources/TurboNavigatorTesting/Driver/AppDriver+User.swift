@@ -69,7 +69,11 @@ extension AppDriver {
         guard let stack = screens.stack, stack.viewControllers.count > 1,
             stack.topViewController?.navigationItem.hidesBackButton != true
         else { throw AppDriverError("There is no visible back button.", seen: await summary()) }
-        stack.popViewController(animated: true)
+        if #available(iOS 16.0, *), let action = stack.topViewController?.navigationItem.backAction {
+            _ = appHost.press(UIBarButtonItem(primaryAction: action))
+        } else {
+            stack.popViewController(animated: true)
+        }
         if waits { try await waitUntilIdle() }
     }
 

@@ -103,7 +103,7 @@ struct PageCheckTests {
     @Test func `A page with unsaved input that responds late isn't loaded again: the user decides`() {
         var harness = SessionHarness()
         harness.start()
-        harness.receive(.inputChanged(isUnsaved: true))
+        harness.receive(.inputChanged(.inSnapshot))
         harness.send(.enteredForeground)
         missAnswer(1, &harness)
         #expect(harness.effects == ["ask about the input on 1"])
@@ -112,13 +112,16 @@ struct PageCheckTests {
         missAnswer(2, &harness)
         #expect(harness.effects == ["ask about the input on 1"])
         harness.send(.discardRequested(ScreenID(1)))
-        #expect(harness.effects == ["begin 2 by load /1 advance", "screenshot on 1", "check 3"])
+        #expect(
+            harness.effects == [
+                "input changed on 1", "begin 2 by load /1 advance", "screenshot on 1", "check 3",
+            ])
     }
 
     @Test func `A page with unsaved input that the user is leaving isn't loaded again either`() {
         var harness = SessionHarness()
         harness.start()
-        harness.receive(.inputChanged(isUnsaved: true))
+        harness.receive(.inputChanged(.inSnapshot))
         harness.push()
         harness.send(.enteredForeground)
         missAnswer(1, &harness)
@@ -128,7 +131,7 @@ struct PageCheckTests {
     @Test func `A page whose process has ended has lost its input and is loaded again`() {
         var harness = SessionHarness()
         harness.start()
-        harness.receive(.inputChanged(isUnsaved: true))
+        harness.receive(.inputChanged(.inSnapshot))
         harness.send(.enteredForeground)
         harness.send(.pageIsGone(check: 1))
         #expect(harness.effects.contains("begin 2 by load /1 advance"))

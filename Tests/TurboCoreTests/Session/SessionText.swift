@@ -39,6 +39,7 @@ enum SessionText {
         case .formDidFail(let failure): "form to \(name(failure.url)) fails"
         case .replaceWebView: "replace the web view"
         case .check(let number, _): "check \(number)"
+        case .inputDidChange(let screen): "input changed on \(screen.rawValue)"
         case .askToDiscard(let screen): "ask about the input on \(screen.rawValue)"
         case .unsafeFormWasSent(let isAnswered): isAnswered ? "other pages are stale" : "other pages may be stale"
         default: nil

@@ -59,5 +59,5 @@ extension TortureUser {
         session.engine.mail.append(.url(url))
     }
 
-    func write() { post(.inputChanged(isUnsaved: world.dice.flip()), from: session) }
+    func write() { post(.inputChanged(world.dice.flip() ? .inSnapshot : .none), from: session) }
 }

@@ -11,7 +11,8 @@ extension TurboTests {
             try await ScriptPage(
                 "<form method=\(method)>\(fields)</form>",
                 scripts: """
-                    const input = (\(JavaScript.input))(post)
+                    let entry = "first"
+                    const input = (\(JavaScript.input))(post, () => entry, (field) => field.type !== "password")
                     const write = (values, field = element("form").elements[0]) => {
                       Object.assign(field, values)
                       field.dispatchEvent(new Event("input", { bubbles: true }))
@@ -21,8 +22,9 @@ extension TurboTests {
                     """)
         }
 
-        private static let unsaved = #"{"name":"inputChanged","isUnsaved":true}"#
-        private static let saved = #"{"name":"inputChanged","isUnsaved":false}"#
+        private static let unsaved = #"{"name":"inputChanged","isUnsaved":true,"isInSnapshot":true}"#
+        private static let unsavedInPage = #"{"name":"inputChanged","isUnsaved":true,"isInSnapshot":false}"#
+        private static let saved = #"{"name":"inputChanged","isUnsaved":false,"isInSnapshot":false}"#
 
         @Test(arguments: [
             ("<input value=a>", "{ value: 'b' }", "{ value: 'a' }"),
@@ -51,12 +53,17 @@ extension TurboTests {
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
-        @Test func `A form that the server sent back is unsaved until it was accepted`() async throws {
+        @Test func `A form that the server accepted is saved`() async throws {
             let page = try await page("<input>")
-            let rejected = try await page.run("end({ success: false, fetchResponse: {} }); return posted")
-            #expect(rejected == "[\(Self.unsaved)]")
-            let accepted = try await page.run("end({ success: true }); return posted")
-            #expect(accepted == "[\(Self.unsaved),\(Self.saved)]")
+            let posted = try await page.run("write({ value: 'b' }); end({ success: true }); return posted")
+            #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
+        }
+
+        @Test func `A form that the server sent back counts when the user edits it`() async throws {
+            let page = try await page("<input value=a>")
+            let posted = try await page.run(
+                "end({ success: false, fetchResponse: {} }); write({ value: 'b' }); write({ value: 'a' }); return posted")
+            #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
         @Test func `A form that got no response stays unsaved`() async throws {
@@ -77,10 +84,106 @@ extension TurboTests {
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
-        @Test func `The next page starts without unsaved input`() async throws {
+        /// As Turbo does: the page is cloned, replaced, and its clone restored.
+        private static let leave = """
+            const snapshot = document.body.cloneNode(true)
+            input.pageWillChange()
+            document.body.innerHTML = ""
+            entry = "second"
+            input.pageDidRender()
+            """
+        private static let back = "document.body.replaceWith(snapshot); entry = 'first'; input.pageDidRender();"
+
+        @Test func `A page from a snapshot has its input again`() async throws {
+            let page = try await page("<input><input name=b>")
+            let posted = try await page.run(
+                """
+                write({ value: "x" })
+                \(Self.leave); \(Self.back)
+                write({ value: "y" }, element("[name=b]"))
+                write({ value: "" }, element("[name=b]"))
+                write({ value: "" })
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.saved),\(Self.unsaved),\(Self.saved)]")
+        }
+
+        @Test func `A page that is loaded again instead has nothing to save`() async throws {
             let page = try await page("<input>")
             let posted = try await page.run(
-                "write({ value: 'b' }); input.forget(); write({ value: '' }); return posted")
+                """
+                write({ value: "x" })
+                \(Self.leave)
+                entry = "first"
+                input.pageDidRender()
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.saved),\(Self.saved)]")
+        }
+
+        @Test(arguments: [
+            "<input type=password>", "<input><meta name=turbo-cache-control content=no-cache>",
+        ])
+        func `Input that isn't in a snapshot is only in the page`(_ field: String) async throws {
+            let page = try await page(field)
+            #expect(try await page.run("write({ value: 'x' }); return posted") == "[\(Self.unsavedInPage)]")
+        }
+
+        @Test func `A field in a shadow root of a form counts`() async throws {
+            let page = try await page("<div id=host></div>")
+            let posted = try await page.run(
+                """
+                const root = element("#host").attachShadow({ mode: "open" })
+                root.innerHTML = "<input>"
+                const field = root.querySelector("input")
+                field.value = "x"
+                field.dispatchEvent(new Event("input", { bubbles: true, composed: true }))
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsavedInPage)]")
+        }
+
+        @Test(arguments: ["before the bridge", "after it"])
+        func `A field in a frame of the same origin counts until the frame is removed`(_ time: String) async throws {
+            let html = "<iframe srcdoc='<form method=post><input></form>'></iframe>"
+            let isEarly = time == "before the bridge"
+            let page = try await ScriptPage(
+                isEarly ? html : "<div id=place></div>",
+                scripts: "const input = (\(JavaScript.input))(post, () => null, () => true)")
+            let posted = try await page.run(
+                """
+                if (!\(isEarly)) element("#place").innerHTML = "\(html)"
+                const frame = element("iframe")
+                while (!frame.contentDocument?.querySelector("input")) await turn()
+                const type = () => {
+                  const field = frame.contentDocument.querySelector("input")
+                  field.value = "x"
+                  field.dispatchEvent(new Event("input", { bubbles: true }))
+                }
+                while (posted.length === 0) { type(); await turn() }
+                frame.remove()
+                document.body.click()
+                await turn()
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsavedInPage),\(Self.saved)]")
+        }
+
+        @Test func `An editor that handles keys itself is unsaved until it has its first content again`() async throws {
+            let page = try await page("<div contenteditable><b>a</b></div>")
+            let posted = try await page.run(
+                """
+                const editor = element("[contenteditable]")
+                const edit = async (html) => {
+                  editor.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }))
+                  editor.innerHTML = html
+                  editor.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }))
+                  await turn()
+                }
+                await edit("<b>ab</b>")
+                await edit("<b>a</b>")
+                return posted
+                """)
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
     }

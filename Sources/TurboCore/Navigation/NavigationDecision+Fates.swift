@@ -1,0 +1,34 @@
+extension NavigationDecision {
+    /// What happens to the pages of the screens that exist before the decision is performed.
+    package func fates(in state: NavigationState) -> [Screen.ID: DiscardQuestion.Fate] {
+        let result = result(from: state)
+        var fates: [Screen.ID: DiscardQuestion.Fate] = [:]
+        for stack in [NavigationState.Stack.main, .modal] {
+            for screen in state[stack] {
+                fates[screen.id] = result.stack(of: screen.id) == nil ? .removed : fate(of: screen.id, on: stack)
+            }
+        }
+        return fates
+    }
+
+    /// What the load does to a page that stays on its stack.
+    private func fate(of screen: Screen.ID, on stack: NavigationState.Stack) -> DiscardQuestion.Fate {
+        guard let load, load.stack == stack, load.kind != .adopt else { return .kept }
+        return load.screen == screen ? .reloaded : .covered
+    }
+
+    /// The first steps, up to the one that would lose input, and without the load.
+    ///
+    /// - Parameter loses: whether the result of a decision with only some of the steps loses input.
+    package func withoutLoss(_ loses: (NavigationDecision) -> Bool) -> NavigationDecision {
+        var kept = self
+        (kept.steps, kept.load) = ([], nil)
+        for step in steps {
+            kept.steps.append(step)
+            guard loses(kept) else { continue }
+            kept.steps.removeLast()
+            break
+        }
+        return kept
+    }
+}

@@ -1,0 +1,87 @@
+/// The question "Discard changes?", and the table that decides whether it is asked.
+package struct DiscardQuestion: Equatable, Sendable {
+    /// The reason why pages are left.
+    package enum Cause: String, Sendable, CaseIterable {
+        /// The user closes the window.
+        case windowClosing
+        /// The user closes the modal stack with its button, a gesture or Escape.
+        case modalClosing
+        /// The user goes back by one screen.
+        case back
+        /// The user taps the selected tab, which pops its stack to the root.
+        case tabRoot
+        /// The user reloads the page.
+        case refresh
+        /// The user followed a link, a script proposed a visit, or the app routed a URL, for example for a link from outside.
+        case proposal
+        /// The server redirected a visit.
+        case redirect
+        /// The server accepted a form, and its response belongs on another screen. A sign-in is such a form.
+        case form
+        /// The app calls a command, such as `clearAll()`. It has its own reasons.
+        case command
+    }
+
+    /// What happens to a page.
+    package enum Fate: String, Sendable, CaseIterable {
+        /// Its screen leaves the stack, or its window closes.
+        case removed
+        /// It is loaded again, or the document that has its snapshot is replaced.
+        case reloaded
+        /// Another page is rendered in its web view, and it stays on the stack. Turbo keeps its snapshot.
+        case covered
+        /// It stays in its web view: below a modal or a native screen, or in a hidden tab.
+        case kept
+    }
+
+    /// A page, its input, and what happens to it.
+    package struct Page: Equatable, Sendable {
+        package let title: String
+        package let input: UnsavedInput
+        package let fate: Fate
+
+        package init(title: String, input: UnsavedInput, fate: Fate) {
+            self.title = title
+            self.input = input
+            self.fate = fate
+        }
+
+        /// Whether the input of the page is lost.
+        package var losesInput: Bool {
+            switch (fate, input) {
+            case (_, .none), (.kept, _), (.covered, .inSnapshot): false
+            case (.removed, _), (.reloaded, _), (.covered, .inPage): true
+            }
+        }
+    }
+
+    /// The title of the alert.
+    package let title: String
+    /// The sentence that names what would be lost.
+    package let message: String
+
+    /// - Parameter pages: all pages that the user may lose, those on top last.
+    /// - Returns: nil if the user isn't asked.
+    package init?(_ cause: Cause, about pages: [Page]) {
+        let lost = pages.filter(\.losesInput)
+        guard cause != .command, !lost.isEmpty else { return nil }
+        title = BuiltInText.discardChanges.text()
+        message = Self.message(naming: lost.map(\.title))
+    }
+
+    /// - Parameter titles: those of the pages; empty for a page without one.
+    private static func message(naming titles: [String]) -> String {
+        var names: [String] = []
+        for title in titles where !title.isEmpty && !names.contains(title) { names.append(title) }
+        guard !names.isEmpty else { return BuiltInText.changesNotSaved.text() }
+        let list = names.map { "“\(shortened($0))”" }.joined(separator: ", ")
+        return BuiltInText.changesToPageNotSaved.text(list)
+    }
+
+    /// A page may choose any title, and the buttons have to stay visible.
+    private static func shortened(_ title: String) -> String {
+        title.count > longestTitle ? title.prefix(longestTitle) + "…" : title
+    }
+
+    private static let longestTitle = 60
+}

@@ -1,0 +1,50 @@
+import Turbo
+import UIKit
+
+/// Unsaved input of pages.
+extension TurboNavigator {
+    package func session(_ session: Session, inputDidChangeOn visitable: any Visitable) {
+        performer.inputDidChange(on: visitable, of: session)
+        guard let presentation = navigationController.presentationController, presentation.delegate == nil else {
+            return
+        }
+        presentation.delegate = rootDismissal
+    }
+
+    package func session(_ session: Session, didRequestRefreshOf visitable: any Visitable) {
+        let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session)
+        performer.inputGuard.perform(.refresh, losing: pages) { [weak session, weak visitable] in
+            if let visitable { session?.visitableDidRequestReload(visitable) }
+        } keep: { [weak visitable] in
+            visitable?.visitableView?.refreshControl.endRefreshing()
+        }
+    }
+
+    /// The pages of all stacks that the window shows, as if it were closed.
+    var pagesOfAllTabs: [DiscardQuestion.Page] {
+        (container?.navigators ?? [self]).flatMap(\.performer.inputGuard.allPages)
+    }
+
+    /// Closes the window, or the app's own sheet with the main stack, if the user discards the unsaved input.
+    func userDidRequestClosing() {
+        let visible = container?.activeNavigator ?? self
+        visible.performer.inputGuard.perform(.windowClosing, losing: pagesOfAllTabs) { [weak self] in self?.close() }
+    }
+
+    private func close() {
+        guard navigationController.presentingViewController == nil else {
+            return navigationController.dismiss(animated: true)
+        }
+        let scene = navigationController.viewIfLoaded?.window?.windowScene
+        guard let session = (scene ?? UIApplication.shared.connectedScenes.first)?.session else { return }
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+    }
+
+    /// Returns whether the main stack may be popped to its root at once. If not, the user is asked first.
+    func mayPopToRoot() -> Bool {
+        let answer = performer.inputGuard.ask(.tabRoot, about: performer.inputGuard.pagesAboveRoot) { [weak self] in
+            _ = self?.navigationController.popToRootViewController(animated: true)
+        }
+        return answer == .notNeeded
+    }
+}

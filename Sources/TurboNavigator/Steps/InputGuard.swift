@@ -1,0 +1,87 @@
+import Turbo
+import UIKit
+
+/// Asks before unsaved input of a navigator's pages is discarded. ``DiscardQuestion`` decides.
+@MainActor
+final class InputGuard {
+    typealias Page = DiscardQuestion.Page
+
+    /// The user's answer, as far as it is known at once.
+    enum Answer {
+        /// Nothing is lost.
+        case notNeeded
+        /// The alert is presented.
+        case asked
+        /// An alert is already presented, or the stacks aren't on screen.
+        case impossible
+    }
+
+    private let stacks: Stacks
+
+    init(_ stacks: Stacks) {
+        self.stacks = stacks
+    }
+
+    /// Asks if any of the pages would lose its input.
+    ///
+    /// - Parameters:
+    ///   - discard: called after the user has chosen to discard the input.
+    ///   - keep: called after the user has chosen to keep it. Does nothing by default.
+    func ask(
+        _ cause: DiscardQuestion.Cause, about pages: [Page], discard: @escaping @MainActor () -> Void,
+        keep: @escaping @MainActor () -> Void = {}
+    ) -> Answer {
+        guard let question = DiscardQuestion(cause, about: pages) else { return .notNeeded }
+        let top = stacks.top
+        guard !(top is UIAlertController), top.viewIfLoaded?.window != nil else { return .impossible }
+        DiscardAlert.show(question, from: top, discard: discard, keep: keep)
+        return .asked
+    }
+
+    /// Performs an action of the user, after asking if that is necessary. If an alert is presented, does nothing.
+    func perform(
+        _ cause: DiscardQuestion.Cause, losing pages: [Page], _ action: @escaping @MainActor () -> Void,
+        keep: @escaping @MainActor () -> Void = {}
+    ) {
+        if ask(cause, about: pages, discard: action, keep: keep) == .notNeeded { action() }
+    }
+
+    // MARK: Pages
+
+    /// The pages of screens, each with what happens to it.
+    func pages(
+        of controllers: [UIViewController], on stack: NavigationState.Stack, _ fate: DiscardQuestion.Fate
+    ) -> [Page] {
+        controllers.compactMap { controller in
+            guard let visitable = controller as? any Visitable else { return nil }
+            let input = stacks.sessions[stack].page.unsavedInput(on: visitable)
+            return Page(title: controller.title ?? "", input: input, fate: fate)
+        }
+    }
+
+    /// All pages, before the window closes.
+    var allPages: [Page] { pages(of: stacks.main.viewControllers, on: .main, .removed) + modalPages }
+
+    /// The pages of the modal stack, before it is dismissed.
+    var modalPages: [Page] { pages(of: stacks.modal.viewControllers, on: .modal, .removed) }
+
+    /// The pages of a stack above its root, before it is popped to the root.
+    var pagesAboveRoot: [Page] { pages(of: Array(stacks.main.viewControllers.dropFirst()), on: .main, .removed) }
+
+    /// The pages of a stack whose document is loaded again.
+    func pagesReloaded(with visitable: any Visitable, of session: Session) -> [Page] {
+        let stack: NavigationState.Stack = session === stacks.sessions.modal ? .modal : .main
+        let others = stacks[stack].viewControllers.filter { $0 !== visitable.visitableViewController }
+        return pages(of: others + [visitable.visitableViewController], on: stack, .reloaded)
+    }
+
+    /// The pages of both stacks, each with what a decision does to it.
+    func pages(_ decision: NavigationDecision, in state: NavigationState) -> [Page] {
+        let fates = decision.fates(in: state)
+        return [NavigationState.Stack.main, .modal].flatMap { stack in
+            stacks[stack].viewControllers.flatMap { controller in
+                pages(of: [controller], on: stack, stacks.state(of: controller).flatMap { fates[$0.id] } ?? .kept)
+            }
+        }
+    }
+}

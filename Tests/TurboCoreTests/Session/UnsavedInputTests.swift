@@ -1,0 +1,87 @@
+import Testing
+
+@testable import TurboCore
+
+/// The unsaved input that a session stores for its screens.
+struct UnsavedInputTests {
+    private typealias ScreenID = SessionState.ScreenID
+
+    /// Screen 1 shows `/1`, and the user has edited a field.
+    private func edited(_ input: UnsavedInput = .inSnapshot) -> SessionHarness {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.inputChanged(input))
+        return harness
+    }
+
+    private func end(_ answer: FormResponse, of form: String = "/form", _ harness: inout SessionHarness) {
+        let url = SessionHarness.url(form)
+        harness.receive(.formSubmissionStarted(url, method: "post"))
+        harness.receive(.formSubmissionFinished(url, method: "post", answer))
+    }
+
+    private func input(_ harness: SessionHarness, on screen: Int = 1) -> UnsavedInput {
+        harness.state.unsavedInput(on: ScreenID(screen))
+    }
+
+    @Test func `A change is reported once`() {
+        var harness = edited()
+        #expect(harness.effects == ["input changed on 1"])
+        harness.receive(.inputChanged(.inSnapshot))
+        #expect(harness.effects == [])
+        #expect(input(harness) == .inSnapshot)
+    }
+
+    /// The page reports its new fields, which contain the input as their default values, before or after the form's end.
+    @Test(arguments: [true, false])
+    func `A form that the server sent back is unsaved, whatever the order of the reports`(isReportedFirst: Bool) {
+        var harness = edited()
+        if isReportedFirst { harness.receive(.inputChanged(.none)) }
+        end(.rejected(status: 422), &harness)
+        if !isReportedFirst { harness.receive(.inputChanged(.none)) }
+        #expect(input(harness) == .inSnapshot)
+        end(.accepted, &harness)
+        #expect(input(harness) == .none)
+    }
+
+    @Test func `A form that was accepted doesn't save another one that was rejected`() {
+        var harness = edited(.none)
+        end(.rejected(status: 422), of: "/first", &harness)
+        end(.accepted, of: "/second", &harness)
+        #expect(input(harness) == .inSnapshot)
+    }
+
+    @Test func `A form that did not reach the server is as before`() {
+        var harness = edited(.none)
+        end(.none, &harness)
+        #expect(input(harness) == .none)
+    }
+
+    @Test func `A search that the server rejects is nothing to save`() {
+        var harness = edited(.none)
+        let url = SessionHarness.url("/search")
+        harness.receive(.formSubmissionStarted(url, method: "get"))
+        harness.receive(.formSubmissionFinished(url, method: "get", .rejected(status: 422)))
+        #expect(input(harness) == .none)
+    }
+
+    @Test func `A pushed page keeps what the snapshot of the page below contains, and nothing else`() {
+        for (former, kept) in [(UnsavedInput.inSnapshot, UnsavedInput.inSnapshot), (.inPage, .none)] {
+            var harness = edited(former)
+            harness.push()
+            #expect(input(harness) == former, "nothing is rendered yet")
+            harness.draw("/2")
+            #expect(input(harness) == kept)
+        }
+    }
+
+    @Test func `A new document has no snapshots`() {
+        var harness = edited()
+        harness.push()
+        harness.draw("/2")
+        harness.send(.reload)
+        #expect(input(harness) == .inSnapshot)
+        harness.send(.documentCommitted(visit: harness.state.lastToken))
+        #expect(input(harness) == .none)
+    }
+}

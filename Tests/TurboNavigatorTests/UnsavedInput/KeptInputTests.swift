@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Input that comes back with its page, and input that doesn't: what Turbo's snapshot contains.
+    @MainActor @Suite(.serialized)
+    struct KeptInputTests {
+        private static let fields = """
+            <form method=post action=/save><input id=line><textarea id=text></textarea>
+            <input type=checkbox id=check><input type=radio id=radio name=r>
+            <select id=list><option>a<option>b</select><div id=rich contenteditable>w</div>
+            <input type=password id=secret><input type=file id=file></form>
+            <script>customElements.get("x-host") || customElements.define("x-host", class extends HTMLElement {
+                connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<input id=inner>" }
+            })</script>
+            """
+
+        /// The root, a page with all kinds of fields.
+        private func app(head: String = "", more: String = "") async throws -> AppDriver {
+            let app = try await AppDriver()
+            app.server.route(
+                "/a", .page(TestPage("Note", links: ["/b", "/new"], body: Self.fields + more, head: head)))
+            try await app.route("/")
+            try await app.route("/a")
+            return app
+        }
+
+        private func edit(_ change: String, in app: AppDriver) async throws {
+            let field = change.prefix { $0 != "." }
+            try await app.run("\(field).focus(); \(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))")
+        }
+
+        @Test(arguments: [
+            ("line.value = 'x'", "line.value === 'x'"), ("text.value = 'x'", "text.value === 'x'"),
+            ("check.checked = true", "check.checked"), ("radio.checked = true", "radio.checked"),
+            ("list.selectedIndex = 1", "list.selectedIndex === 1"),
+            ("rich.textContent = 'x'", "rich.textContent === 'x'"),
+        ])
+        func `A field that is back with its page is kept without a question, and counts again`(
+            _ change: String, _ isBack: String
+        ) async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await edit(change, in: app)
+            try await app.tap(link: "/b")
+            #expect(app.stacks == "/ /a /b")
+            try await app.back()
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.navigator.session.webView.evaluateJavaScript(isBack) as? Bool == true)
+            try await app.back(waits: false)
+            try await app.reply("Discard")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/")
+        }
+
+        @Test func `A snapshot contains neither a password nor a page that isn't cached`() async throws {
+            for (change, head) in [
+                ("secret.value = 'x'", ""), ("line.value = 'x'", "<meta name=turbo-cache-control content=no-cache>"),
+            ] {
+                let app = try await app(head: head)
+                defer { app.close() }
+                try await edit(change, in: app)
+                try await app.tap(link: "/b", waits: false)
+                #expect(try await app.reply("Keep Editing") == UnsavedInputTests.sentence)
+                try await app.waitUntilIdle()
+                #expect(app.stacks == "/ /a")
+                try await app.tap(link: "/b", waits: false)
+                try await app.reply("Discard")
+                try await app.waitUntilIdle()
+                #expect(app.stacks == "/ /a /b")
+                try await app.back()
+                #expect(app.stacks == "/ /a")
+                try await app.back()
+                #expect(app.stacks == "/", "\(change): the input is lost, and the user is asked again")
+            }
+        }
+
+        @Test func `A field of a shadow root isn't in the snapshot`() async throws {
+            let app = try await app(more: "<form method=post><x-host id=host></x-host></form>")
+            defer { app.close() }
+            try await app.run("host.shadowRoot.querySelector('input').focus()")
+            try await Pointer(app.window).type("x")
+            try await app.wait(until: "the field contains the text") {
+                try await app.navigator.session.webView.evaluateJavaScript(
+                    "host.shadowRoot.querySelector('input').value") as? String == "x"
+            }
+            try await app.tap(link: "/b", waits: false)
+            try await app.reply("Keep Editing")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `A modal keeps the page below in its web view, whatever it contains`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await edit("secret.value = 'x'", in: app)
+            try await app.tap(link: "/new")
+            #expect(app.stacks == "/ /a | /new")
+            try await app.dismiss()
+            #expect(try await app.navigator.session.webView.evaluateJavaScript("secret.value") as? String == "x")
+        }
+
+        /// Turbo clears its cache after each form.
+        @Test func `A form of a pushed page keeps what was typed on the page below`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.form(at: "/b", title: "Other")
+            app.server.route("/save", .redirect(to: "/c", status: 303))
+            try await edit("line.value = 'x'", in: app)
+            try await app.tap(link: "/b")
+            try await app.enter("y")
+            try await app.click("#save")
+            try await app.arrived("/c")
+            #expect(app.stacks == "/ /a /b /c")
+            try await app.back()
+            try await app.back()
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.navigator.session.webView.evaluateJavaScript("line.value") as? String == "x")
+        }
+    }
+}
