@@ -57,6 +57,7 @@ enum JavaScript {
                 complete(visit)
                 return adapter.proposeRedirect(visit, options.response)
               }
+              if (options.response && formUnderWay) input.formWasAccepted(formUnderWay.formElement)
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response),
                 linkTitle: consumeLinkTitle(href(location))
@@ -403,15 +404,16 @@ enum JavaScript {
           // Called before the event has changed the fields.
           const onChange = () => { if (edited.size) setTimeout(tell) }
 
-          const onSubmitEnd = ({ target, detail }) => {
-            if (!detail.success || !saves(target)) return
+          const formWasAccepted = (accepted) => {
             for (const [field, form] of edited) {
-              if (form !== target) continue
+              if (form !== accepted) continue
               if (originals.has(field)) originals.set(field, content(field))
               edited.delete(field)
             }
             tell()
           }
+
+          const onSubmitEnd = ({ target, detail }) => { if (detail.success && saves(target)) formWasAccepted(target) }
 
           const listeners = [
             [onInput, "input", "change"],
@@ -447,6 +449,9 @@ enum JavaScript {
           }
 
           return {
+            // Called at the end of a submission, or for the proposal of its response: either may be first.
+            formWasAccepted,
+
             // Called before another page is rendered over this one. Turbo caches it then.
             pageWillChange() {
               const entry = historyEntry()

@@ -83,9 +83,10 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow()])
     }
 
-    /// Asks the window to close, as its close button and Alt+F4 do on a desktop.
+    /// Clicks the close button of the window, at the right end of its header bar.
     package func closeWindow() async throws {
-        try await perform(["windowquit", try findWindow()])
+        let button = CGPoint(x: window.bounds.maxX - 23, y: window.bounds.minY + 23)
+        try await perform(move(to: button, in: window) + ["click", "1"] + Self.away)
     }
 
     /// - Throws: if the window's icon on the desktop is missing or unexpected.

@@ -52,6 +52,7 @@
         complete(visit)
         return adapter.proposeRedirect(visit, options.response)
       }
+      if (options.response && formUnderWay) input.formWasAccepted(formUnderWay.formElement)
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response),
         linkTitle: consumeLinkTitle(href(location))

@@ -87,15 +87,16 @@
   // Called before the event has changed the fields.
   const onChange = () => { if (edited.size) setTimeout(tell) }
 
-  const onSubmitEnd = ({ target, detail }) => {
-    if (!detail.success || !saves(target)) return
+  const formWasAccepted = (accepted) => {
     for (const [field, form] of edited) {
-      if (form !== target) continue
+      if (form !== accepted) continue
       if (originals.has(field)) originals.set(field, content(field))
       edited.delete(field)
     }
     tell()
   }
+
+  const onSubmitEnd = ({ target, detail }) => { if (detail.success && saves(target)) formWasAccepted(target) }
 
   const listeners = [
     [onInput, "input", "change"],
@@ -131,6 +132,9 @@
   }
 
   return {
+    // Called at the end of a submission, or for the proposal of its response: either may be first.
+    formWasAccepted,
+
     // Called before another page is rendered over this one. Turbo caches it then.
     pageWillChange() {
       const entry = historyEntry()

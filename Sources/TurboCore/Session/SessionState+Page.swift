@@ -10,8 +10,8 @@ extension SessionState {
         case .pageLoaded(let page): pageLoaded(page)
         case .refreshProposed(let location): refreshInPage(location)
         case .visitProposed(let proposal): propose(proposal)
-        case .formSubmissionStarted(_, let method):
-            isUnsafeFormUnderWay = method != "get"
+        case .formSubmissionStarted(let url, let method):
+            unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
         case .formSubmissionFinished(let url, let method, let answer): formFinished(url, method, answer)
         case .pageInvalidated(let reason): pageInvalidated(reason)

@@ -6,7 +6,7 @@ extension SessionState {
         if let token = proposal.redirectedVisit { return redirect(token, proposal) }
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
         guard allows(proposal.location) else { return }
-        if proposal.options.response != nil { formWasSent(isAnswered: true) }
+        if proposal.options.response != nil { formWasAccepted() }
         emit(.link(.propose(proposal)))
     }
 

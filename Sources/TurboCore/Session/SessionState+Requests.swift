@@ -66,11 +66,17 @@ extension SessionState {
         emit(.page(.formDidFinish))
     }
 
+    /// Called for the proposal of a form's response, which may come before the end of the submission.
+    mutating func formWasAccepted() {
+        if let unsafeForm { update(placement.contentOwner) { FormResponse.accepted.update(&$0.rejectedForms, of: unsafeForm) } }
+        formWasSent(isAnswered: true)
+    }
+
     /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page begins.
     /// Called at the end of the form submission and for the proposal of its page, because either may be first.
     mutating func formWasSent(isAnswered: Bool) {
-        guard isUnsafeFormUnderWay else { return }
-        isUnsafeFormUnderWay = false
+        guard unsafeForm != nil else { return }
+        unsafeForm = nil
         emit(.page(.unsafeFormWasSent(isAnswered: isAnswered)))
     }
 

@@ -20,8 +20,8 @@ package struct SessionState: Sendable {
     var routes: [ScreenID: URL] = [:]
     /// The tokens of the last visits that were rendered.
     var renderedVisits: Set<Int> = []
-    /// Whether the page is sending a form that may change data on the server, and no response has been seen yet.
-    var isUnsafeFormUnderWay = false
+    /// The form that may change data on the server and that the page is sending; nil for none, or once a response has been seen.
+    var unsafeForm: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var staleMark: Int?

@@ -44,6 +44,18 @@ struct UnsavedInputTests {
         #expect(input(harness) == .none)
     }
 
+    @Test func `A form that was accepted at last is saved before its response is proposed`() {
+        var harness = edited(.none)
+        end(.rejected(status: 422), &harness)
+        harness.receive(.formSubmissionStarted(SessionHarness.url("/form"), method: "post"))
+        let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
+        harness.receive(
+            .visitProposed(
+                PageMessage.Proposal(location: SessionHarness.url("/2"), options: VisitOptions(response: response))))
+        #expect(harness.effects.first == "input changed on 1")
+        #expect(input(harness) == .none)
+    }
+
     @Test func `A form that was accepted doesn't save another one that was rejected`() {
         var harness = edited(.none)
         end(.rejected(status: 422), of: "/first", &harness)

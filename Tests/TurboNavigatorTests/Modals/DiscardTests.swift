@@ -153,6 +153,30 @@ extension TurboNavigatorTests {
             try await answer("Keep Editing", in: app)
         }
 
+        @Test func `Done reads Cancel while the form differs from its first values`() async throws {
+            let app = try await app("<input id=field value=''>")
+            defer { app.close() }
+            let screen = try #require(app.navigator.modalNavigationController.viewControllers.first)
+            #expect(screen.navigationItem.leftBarButtonItem?.label == "Done")
+            try await write("a name", in: app)
+            try await app.wait(until: "the button reads Cancel") {
+                screen.navigationItem.leftBarButtonItem?.label == "Cancel"
+            }
+            await nextFrame(of: app.window)
+            #expect(isSeen("Cancel", around: app.window))
+            try await write("", in: app)
+            try await app.wait(until: "the button reads Done") {
+                screen.navigationItem.leftBarButtonItem?.label == "Done"
+            }
+            try await write("a name", in: app)
+            try await app.tap(button: "Cancel")
+            try await answer("Discard", in: app)
+            try await app.gone()
+            try await app.route("/new")
+            let next = app.navigator.modalNavigationController.viewControllers.first
+            #expect(next?.navigationItem.leftBarButtonItem?.label == "Done")
+        }
+
         @Test func `Each kind of field counts`() async throws {
             for change in [
                 "check.checked = true", "list.selectedIndex = 1", "text.value = 'y'", "rich.textContent = 'z'",

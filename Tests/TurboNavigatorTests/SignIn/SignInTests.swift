@@ -43,6 +43,8 @@ extension TurboNavigatorTests {
             try await app.log.all([.rendered("/session/new"), .idle], since: start)
             let below = isFirstPage ? "/protected" : "/ /protected"
             #expect(app.stacks == "\(below) | /session/new")
+            let screen = app.navigator.modalNavigationController.viewControllers.first
+            #expect(screen?.navigationItem.leftBarButtonItem?.label == "Cancel")
             #expect(app.retryButton != nil)
             start = app.log.count
             try await app.click("#send", in: app.navigator.modalSession)

@@ -24,11 +24,11 @@ extension AppDriver {
     }
 
     func waitForText(_ text: String, in session: Session? = nil) async throws {
-        try await wait(until: "the field contains \(text)") { try await self.text(in: session) == text }
+        try await wait(until: "the field contains \(text)") { try await self.fieldText(in: session) == text }
     }
 
     /// The text of the field on the page.
-    func text(in session: Session? = nil) async throws -> String? {
+    func fieldText(in session: Session? = nil) async throws -> String? {
         try await (session ?? navigator.session).webView.evaluateJavaScript("field.value") as? String
     }
 

@@ -36,7 +36,6 @@ extension TurboNavigatorTests {
         @Test(arguments: [
             ("line.value = 'x'", "line.value === 'x'"), ("text.value = 'x'", "text.value === 'x'"),
             ("check.checked = true", "check.checked"), ("radio.checked = true", "radio.checked"),
-            ("list.selectedIndex = 1", "list.selectedIndex === 1"),
             ("rich.textContent = 'x'", "rich.textContent === 'x'"),
         ])
         func `A field that is back with its page is kept without a question, and counts again`(
@@ -56,9 +55,32 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
-        @Test func `A snapshot contains neither a password nor a page that isn't cached`() async throws {
+        /// The choice of a list is in the snapshots of newer builds, and passwords are in those of older ones.
+        @Test func `The choice of a list and a password ask before a push only if they don't come back`() async throws {
+            let source = try TurboLibrary.turbo.source()
+            for (change, isBack, isKept) in [
+                ("list.selectedIndex = 1", "list.selectedIndex === 1", source.contains("selectedOptions")),
+                ("secret.value = 'x'", "secret.value === 'x'", !source.contains("password")),
+            ] {
+                let app = try await app()
+                defer { app.close() }
+                try await edit(change, in: app)
+                try await app.tap(link: "/b", waits: isKept)
+                if !isKept { try await app.reply("Discard") }
+                try await app.waitUntilIdle()
+                #expect(app.stacks == "/ /a /b")
+                try await app.back()
+                #expect(try await app.navigator.session.webView.evaluateJavaScript(isBack) as? Bool == isKept)
+            }
+        }
+
+        @Test func `A snapshot contains neither a chosen file nor a page that isn't cached`() async throws {
+            let choose = """
+                file.files = (() => { const chosen = new DataTransfer(); chosen.items.add(new File(["x"], "x"))
+                return chosen.files })()
+                """
             for (change, head) in [
-                ("secret.value = 'x'", ""), ("line.value = 'x'", "<meta name=turbo-cache-control content=no-cache>"),
+                (choose, ""), ("line.value = 'x'", "<meta name=turbo-cache-control content=no-cache>"),
             ] {
                 let app = try await app(head: head)
                 defer { app.close() }

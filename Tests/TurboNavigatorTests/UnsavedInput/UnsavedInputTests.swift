@@ -39,12 +39,12 @@ extension TurboNavigatorTests {
             try await refresh(app, way)
             #expect(try await app.reply("Keep Editing") == Self.sentence)
             try await app.waitUntilIdle()
-            #expect(try await app.text() == "text")
+            #expect(try await app.fieldText() == "text")
             #expect(app.server.pages == [])
             try await refresh(app, way)
             try await app.reply("Discard")
             try await app.arrived("/a")
-            #expect(try await app.text() == "")
+            #expect(try await app.fieldText() == "")
             try await refresh(app, way)
             try await app.arrived("/a")
             #expect(try await app.isUnasked())
@@ -87,15 +87,14 @@ extension TurboNavigatorTests {
             try await goBack(app, way)
             #expect(try await app.reply("Keep Editing") == Self.sentence)
             #expect(app.stacks == "/ /a")
-            #expect(try await app.text() == "text")
+            #expect(try await app.fieldText() == "text")
             try await goBack(app, way)
             try await app.reply("Discard")
             try await app.waitUntilIdle()
             #expect(app.stacks == "/")
             try await app.route("/a")
             try await goBack(app, way)
-            try await app.waitUntilIdle()
-            #expect(app.stacks == "/")
+            try await app.wait(until: "the page is popped") { app.stacks == "/" }
         }
     }
 }

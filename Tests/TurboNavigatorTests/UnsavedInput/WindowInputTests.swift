@@ -53,13 +53,13 @@ extension TurboNavigatorTests {
         }
 
         enum Way: String, CaseIterable {
-            case key, desktop
+            case key, button
         }
 
         private func close(_ app: AppDriver, _ way: Way) async throws {
             switch way {
             case .key: try await Pointer(app.window).key("ctrl+w")
-            case .desktop: try await Pointer(app.window).closeWindow()
+            case .button: try await Pointer(app.window).closeWindow()
             }
         }
 
@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             #expect(question.presentedViewController == nil)
             #expect(try await app.reply("Keep Editing") == UnsavedInputTests.sentence)
             #expect(app.window.isOnDesktop)
-            #expect(try await app.text() == "text")
+            #expect(try await app.fieldText() == "text")
             try await close(app, way)
             try await app.reply("Discard")
             for _ in 0..<600 where app.window.isOnDesktop { try await app.turn() }
@@ -144,7 +144,7 @@ extension TurboNavigatorTests {
             #expect(click("Home tab", around: app.window))
             try await app.waitUntilIdle()
             #expect(app.stacks == "/ /a")
-            #expect(try await app.text() == "text")
+            #expect(try await app.fieldText() == "text")
         }
     }
 }
