@@ -329,14 +329,12 @@ enum JavaScript {
           const watched = new WeakSet()
           let told = "saved"
 
-          const content = (element) => element.value ?? element.innerHTML
-
           const isChanged = (field) => {
             if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
             if (field.type === "file") return field.files.length > 0
             if (field.options) return isChosen(field)
             if (field.defaultValue !== undefined) return field.value !== field.defaultValue
-            return content(field) !== originals.get(field)
+            return field.innerHTML !== originals.get(field)
           }
 
           // A list without a preselected option starts with its first option.
@@ -397,7 +395,7 @@ enum JavaScript {
             const field = fieldOf(path)
             const form = field?.isContentEditable && formOf(field, path)
             if (!form || !saves(form) || originals.has(field)) return
-            originals.set(field, content(field))
+            originals.set(field, field.innerHTML)
             edited.set(field, form)
           }
 
@@ -407,7 +405,7 @@ enum JavaScript {
           const formWasAccepted = (accepted) => {
             for (const [field, form] of edited) {
               if (form !== accepted) continue
-              if (originals.has(field)) originals.set(field, content(field))
+              if (originals.has(field)) originals.set(field, field.innerHTML)
               edited.delete(field)
             }
             tell()

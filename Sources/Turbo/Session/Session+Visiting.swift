@@ -71,9 +71,7 @@ extension Session: VisitableDelegate {
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
 
-    public func visitableDidRequestRefresh(_ visitable: any Visitable) {
-        listener.session(self, didRequestRefreshOf: visitable)
-    }
+    public func visitableDidRequestRefresh(_ visitable: any Visitable) { listener.session(self, refreshes: visitable) }
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.

@@ -111,9 +111,9 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, inputDidChangeOn: visitable)
     }
 
-    package func session(_ session: Session, didRequestRefreshOf visitable: any Visitable) {
+    package func session(_ session: Session, refreshes visitable: any Visitable) {
         guard let navigator else { return session.visitableDidRequestReload(visitable) }
-        navigator.session(session, didRequestRefreshOf: visitable)
+        navigator.session(session, refreshes: visitable)
     }
 
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }

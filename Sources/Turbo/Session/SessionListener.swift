@@ -19,8 +19,8 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// The unsaved input of a screen's page has changed.
     func session(_ session: Session, inputDidChangeOn visitable: any Visitable)
 
-    /// The user requested a reload of a screen's page, which discards its input.
-    func session(_ session: Session, didRequestRefreshOf visitable: any Visitable)
+    /// The user refreshes the page of a screen, which discards its input.
+    func session(_ session: Session, refreshes visitable: any Visitable)
 
     /// A visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)

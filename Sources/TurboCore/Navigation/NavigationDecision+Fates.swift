@@ -1,5 +1,5 @@
 extension NavigationDecision {
-    /// What happens to the pages of the screens that exist before the decision is performed.
+    /// Returns the fates of the pages of all screens that exist before the decision is performed.
     package func fates(in state: NavigationState) -> [Screen.ID: DiscardQuestion.Fate] {
         let result = result(from: state)
         var fates: [Screen.ID: DiscardQuestion.Fate] = [:]
@@ -11,13 +11,13 @@ extension NavigationDecision {
         return fates
     }
 
-    /// What the load does to a page that stays on its stack.
+    /// Returns the fate of a page that stays on its stack.
     private func fate(of screen: Screen.ID, on stack: NavigationState.Stack) -> DiscardQuestion.Fate {
         guard let load, load.stack == stack, load.kind != .adopt else { return .kept }
         return load.screen == screen ? .reloaded : .covered
     }
 
-    /// The first steps, up to the one that would lose input, and without the load.
+    /// Returns the decision with the steps before the first one that loses input, and without its load.
     ///
     /// - Parameter loses: whether the result of a decision with only some of the steps loses input.
     package func withoutLoss(_ loses: (NavigationDecision) -> Bool) -> NavigationDecision {

@@ -22,7 +22,7 @@ package struct DiscardQuestion: Equatable, Sendable {
         case command
     }
 
-    /// What happens to a page.
+    /// The fate of a page.
     package enum Fate: String, Sendable, CaseIterable {
         /// Its screen leaves the stack, or its window closes.
         case removed

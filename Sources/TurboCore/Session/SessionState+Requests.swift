@@ -68,7 +68,9 @@ extension SessionState {
 
     /// Called for the proposal of a form's response, which may come before the end of the submission.
     mutating func formWasAccepted() {
-        if let unsafeForm { update(placement.contentOwner) { FormResponse.accepted.update(&$0.rejectedForms, of: unsafeForm) } }
+        if let unsafeForm {
+            update(placement.contentOwner) { FormResponse.accepted.update(&$0.rejectedForms, of: unsafeForm) }
+        }
         formWasSent(isAnswered: true)
     }
 

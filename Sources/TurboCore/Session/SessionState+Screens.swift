@@ -40,7 +40,9 @@ extension SessionState {
 
     /// Called when a document was replaced, and with it the snapshots of all pages.
     mutating func forgetAllInput() {
-        for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) { update(screen) { $0.forgetInput() } }
+        for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            update(screen) { $0.forgetInput() }
+        }
     }
 
     /// Called when another page was rendered over the page of this screen. Only its snapshot is left.

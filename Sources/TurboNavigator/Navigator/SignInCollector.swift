@@ -1,4 +1,5 @@
 import Turbo
+import UIKit
 
 /// Collects 401 responses from all tabs, so that the app is asked to sign in only once.
 @MainActor
@@ -45,8 +46,12 @@ final class SignInCollector {
         }
     }
 
-    /// Whether pages wait for the user to sign in.
-    var isPending: Bool { request?.isPending == true }
+    /// Returns whether pages wait for the user to sign in. Without a request of the app's own, only this screen is considered.
+    func isPending(over screen: UIViewController?) -> Bool {
+        if request?.isPending == true { return true }
+        guard let url = (screen as? any Visitable)?.visitableURL else { return false }
+        return rejectedPages.contains(PageIdentity(url))
+    }
 
     /// Forgets the rejected pages. Called when they are visited again and all other pages are already stale.
     func clearRejectedPages() {

@@ -11,7 +11,7 @@ extension TurboNavigator {
         presentation.delegate = rootDismissal
     }
 
-    package func session(_ session: Session, didRequestRefreshOf visitable: any Visitable) {
+    package func session(_ session: Session, refreshes visitable: any Visitable) {
         let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session)
         performer.inputGuard.perform(.refresh, losing: pages) { [weak session, weak visitable] in
             if let visitable { session?.visitableDidRequestReload(visitable) }

@@ -11,7 +11,7 @@ extension TurboNavigator: ProposalRunDelegate {
         return delegateAnswer(proposal)
     }
 
-    var isSignInPending: Bool { signInCollector.isPending }
+    var isSignInPending: Bool { signInCollector.isPending(over: navigationController.topViewController) }
 
     private func delegateAnswer(_ proposal: VisitProposal) -> ProposalRun.Answer {
         switch activeDelegate.handle(proposal: proposal, from: self) {

@@ -23,11 +23,6 @@ final class ProposalRun {
         case command
     }
 
-    /// The user's answer to the question "Discard changes?".
-    private enum InputAnswer {
-        case keep, discard
-    }
-
     /// The decision of the handlers, the tabs and the delegate about a proposal.
     enum Answer {
         /// Show this controller.
@@ -53,7 +48,7 @@ final class ProposalRun {
     /// The load that an earlier decision has started and that need not be started again.
     private var startedLoad: PageLoad?
 
-    /// The user's choice about unsaved input that the decision would discard; nil if the user wasn't asked.
+    /// The user's answer about unsaved input that the decision would discard; nil if the user wasn't asked.
     private var inputAnswer: InputAnswer?
 
     /// The number of times that a proposal is decided again because the app or the user changed the stacks between its steps.
@@ -122,48 +117,12 @@ final class ProposalRun {
         guard !decision.presents || !stacks.isInHiddenTab else { return end(.blocked) }
         switch inputAnswer {
         case nil: guard mayDiscard(by: decision, in: state) else { return }
-        case .keep: decision = decision.withoutLoss { losesInput(by: $0, in: state) }
+        case .keep: decision = keepingInput(decision, in: state)
         case .discard: break
         }
         if decision.load != startedLoad { start(decision.load) }
         startedLoad = decision.load
         perform(decision.steps[...])
-    }
-
-    /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer.
-    private func mayDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
-        let queue = queue
-        let answer = performer.inputGuard.ask(
-            cause, about: performer.inputGuard.pages(decision, in: state),
-            discard: { [self, weak queue] in answerInput(.discard, in: queue) },
-            keep: { [self, weak queue] in answerInput(.keep, in: queue) })
-        switch answer {
-        case .notNeeded: return true
-        case .asked: end(.finished)
-        case .impossible: end(.blocked)
-        }
-        return false
-    }
-
-    private var cause: DiscardQuestion.Cause {
-        if source == .command { return .command }
-        if redirect != nil { return .redirect }
-        return proposal.options.response == nil ? .proposal : .form
-    }
-
-    private func losesInput(by decision: NavigationDecision, in state: NavigationState) -> Bool {
-        performer.inputGuard.pages(decision, in: state).contains(where: \.losesInput)
-    }
-
-    /// With the input kept, a proposal ends, the screen of a redirect is removed, and after a form only those steps follow that
-    /// lose nothing: the server has accepted the form, so that its modal is dismissed.
-    private func answerInput(_ answer: InputAnswer, in queue: ProposalQueue?) {
-        inputAnswer = answer
-        if answer == .keep {
-            if cause == .proposal { return }
-            if cause == .redirect { removeProvisional() }
-        }
-        queue?.add(self)
     }
 
     private func perform(_ steps: ArraySlice<NavigationStep>) {
@@ -196,6 +155,26 @@ final class ProposalRun {
         stacks.releasePending()
         performer.updateCloseButton()
         end(.finished)
+    }
+
+    /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer. With the input
+    /// kept, a proposal does nothing more, and the screen of a redirect is removed.
+    private func mayDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
+        let queue = queue
+        let answer = askAboutInput(decision, in: state) { [self, weak queue] answer in
+            inputAnswer = answer
+            if answer == .keep {
+                if cause == .proposal { return }
+                if cause == .redirect { removeProvisional() }
+            }
+            queue?.add(self)
+        }
+        switch answer {
+        case .notNeeded: return true
+        case .asked: end(.finished)
+        case .impossible: end(.blocked)
+        }
+        return false
     }
 
     private func end(_ end: End) {

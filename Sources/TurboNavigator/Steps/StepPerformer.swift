@@ -12,7 +12,7 @@ final class StepPerformer {
         weak var item: UIBarButtonItem?
         let kind: UIBarButtonItem.SystemItem
     }
-    var closeButton: CloseButton?
+    private(set) var closeButton: CloseButton?
 
     let modalPresentation: ModalPresentation
     let inputGuard: InputGuard
@@ -25,6 +25,10 @@ final class StepPerformer {
 
     func useDoneButton(_ isUsed: Bool) {
         showsDoneButton = isUsed
+    }
+
+    func use(_ closeButton: CloseButton) {
+        self.closeButton = closeButton
     }
 
     /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/seconds``.

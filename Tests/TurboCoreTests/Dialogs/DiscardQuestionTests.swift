@@ -43,7 +43,10 @@ struct DiscardQuestionTests {
         (["Note", "Note"], "Your changes to “Note” haven't been saved."),
         ([""], "Your changes haven't been saved."),
         (["", "Note"], "Your changes to “Note” haven't been saved."),
-        ([String(repeating: "x", count: 61)], "Your changes to “\(String(repeating: "x", count: 60))…” haven't been saved."),
+        (
+            [String(repeating: "x", count: 61)],
+            "Your changes to “\(String(repeating: "x", count: 60))…” haven't been saved."
+        ),
     ])
     func `The question names the pages`(_ titles: [String], _ message: String) {
         let pages = titles.map { Page(title: $0, input: .inSnapshot, fate: .removed) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TurboCore
 
-/// What a decision does to the pages that were there before.
+/// The fates of the pages that were there before a decision.
 struct FateTests {
     private func screens(_ ids: ClosedRange<Int>) -> [Screen] {
         ids.map { Screen(id: Screen.ID($0), kind: .web, routedURL: URL(string: "https://app.example/\($0)")) }

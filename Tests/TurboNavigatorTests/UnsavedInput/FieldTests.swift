@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// What counts as typed, with real keys.
+    /// Fields that count as typed in, with real keys.
     @MainActor @Suite(.serialized)
     struct FieldTests {
         private func app(_ fields: String) async throws -> AppDriver {

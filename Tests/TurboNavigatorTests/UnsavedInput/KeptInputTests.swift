@@ -30,7 +30,8 @@ extension TurboNavigatorTests {
 
         private func edit(_ change: String, in app: AppDriver) async throws {
             let field = change.prefix { $0 != "." }
-            try await app.run("\(field).focus(); \(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))")
+            try await app.run(
+                "\(field).focus(); \(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))")
         }
 
         @Test(arguments: [

@@ -50,7 +50,9 @@ extension TurboNavigatorTests {
             #expect(try await app.isUnasked())
         }
 
-        @Test func `A refresh asks about a page below too, because its snapshot is lost with the document`() async throws {
+        @Test func `A refresh asks about a page below too, because its snapshot is lost with the document`()
+            async throws
+        {
             let app = try await app()
             defer { app.close() }
             try await app.enter("text")

@@ -62,7 +62,8 @@ extension TurboTests {
         @Test func `A form that the server sent back counts when the user edits it`() async throws {
             let page = try await page("<input value=a>")
             let posted = try await page.run(
-                "end({ success: false, fetchResponse: {} }); write({ value: 'b' }); write({ value: 'a' }); return posted")
+                "end({ success: false, fetchResponse: {} }); write({ value: 'b' }); write({ value: 'a' }); return posted"
+            )
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
