@@ -13,11 +13,13 @@
   let told = "saved"
 
   const isChanged = (field) => {
+    // Before the rest, because an editor may have such properties too. Their format isn't that of its content.
+    if (field.isContentEditable) return field.innerHTML !== originals.get(field)
     if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
     if (field.type === "file") return field.files.length > 0
     if (field.options) return isChosen(field)
-    if (field.defaultValue !== undefined) return field.value !== field.defaultValue
-    return field.innerHTML !== originals.get(field)
+    // A host of a closed shadow root has no value to compare.
+    return field.defaultValue === undefined || field.value !== field.defaultValue
   }
 
   // A list without a preselected option starts with its first option.

@@ -176,6 +176,8 @@ extension TurboTests {
             let posted = try await page.run(
                 """
                 const editor = element("[contenteditable]")
+                // As Trix has.
+                Object.assign(editor, { value: "x", defaultValue: "y" })
                 const edit = async (html) => {
                   editor.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }))
                   editor.innerHTML = html
