@@ -63,7 +63,7 @@ struct UnsavedInputTests {
         #expect(input(harness) == .inSnapshot)
     }
 
-    @Test func `A form that did not reach the server is as before`() {
+    @Test func `A form that got no response stays unsaved`() {
         var harness = edited(.none)
         end(.none, &harness)
         #expect(input(harness) == .none)

@@ -165,7 +165,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.session.webView !== former)
         }
 
-        @Test func `Appearance calls reach the components`() async throws {
+        @Test func `Components get appearance calls`() async throws {
             let app = try await app()
             defer { end(app) }
             try await app.route("/")
