@@ -37,6 +37,24 @@ struct SheetDragTests {
         #expect(b.view.bounds.height == height)
     }
 
+    @Test func `While two sheets are dismissed together, only the upper one is visible`() async {
+        let screen = await Screen.showing()
+        let (b, c) = (screen.page("B"), screen.page("C"))
+        await screen.present(b)
+        await screen.present(c, on: b)
+        func isSeen(_ page: UIViewController) -> Bool {
+            !sequence(first: page.view, next: \.superview).contains(where: \.isHidden)
+        }
+        #expect(isSeen(b) && isSeen(c))
+        await withCheckedContinuation { continuation in
+            screen.navigation.dismiss(animated: true) { continuation.resume() }
+            Task {
+                await nextFrame(of: screen.window)
+                #expect(c.isBeingDismissed && isSeen(c) && !isSeen(b))
+            }
+        }
+    }
+
     @Test func `A sheet follows the finger between its heights, and rests at the nearest`() async throws {
         let (screen, b, delegate) = await presented()
         let whole = screen.window.bounds.height

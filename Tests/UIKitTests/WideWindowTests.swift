@@ -79,10 +79,6 @@ struct WideWindowTests {
         // The GTK of Debian 13 makes the contents of the window somewhat wider.
         #expect(screen.window.bounds.size == CGSize(width: hasGTK(4, 18) ? 350 : 320, height: 294))
     }
-}
-
-extension Picture.Color {
-    fileprivate var isBlue: Bool { blue > 180 && red < 90 }
 
     @Test func `A window whose navigation controller has no page yet has a bar`() async {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 333, height: 555))
@@ -99,4 +95,8 @@ extension Picture.Color {
         #expect(navigation.view.frame == window.bounds)
         window.isHidden = true
     }
+}
+
+extension Picture.Color {
+    fileprivate var isBlue: Bool { blue > 180 && red < 90 }
 }

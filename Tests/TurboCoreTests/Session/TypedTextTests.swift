@@ -10,11 +10,11 @@ struct TypedTextTests {
     private func written() -> SessionHarness {
         var harness = SessionHarness()
         harness.start()
-        harness.receive(.inputChanged(isUnsaved: true))
+        harness.receive(.inputChanged(.inSnapshot))
         return harness
     }
 
-    private func isUnsaved(_ harness: SessionHarness) -> Bool { harness.state.hasUnsavedInput(on: ScreenID(1)) }
+    private func isUnsaved(_ harness: SessionHarness) -> Bool { harness.state.unsavedInput(on: ScreenID(1)) != .none }
 
     @Test func `A page that refreshes itself keeps what the user has written`() {
         var harness = written()

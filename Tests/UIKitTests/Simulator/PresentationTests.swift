@@ -187,24 +187,6 @@ struct PresentationTests {
         #expect(screen.window.subviews.count == views)
     }
 
-    @Test func `While two sheets are dismissed together, only the upper one is seen`() async {
-        let screen = await Screen.showing()
-        let (b, c) = (screen.page("B"), screen.page("C"))
-        await screen.present(b)
-        await screen.present(c, on: b)
-        func isSeen(_ page: UIViewController) -> Bool {
-            !sequence(first: page.view, next: \.superview).contains(where: \.isHidden)
-        }
-        #expect(isSeen(b) && isSeen(c))
-        await withCheckedContinuation { continuation in
-            screen.navigation.dismiss(animated: true) { continuation.resume() }
-            Task {
-                await nextFrame(of: screen.window)
-                #expect(c.isBeingDismissed && isSeen(c) && !isSeen(b))
-            }
-        }
-    }
-
     @Test func `Dismissed before it was shown, a controller gets no callback`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
