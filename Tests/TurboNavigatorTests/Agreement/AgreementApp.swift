@@ -32,7 +32,18 @@ struct AgreementApp {
         case .back: app.window.perform(.back)
         case .dismiss: app.window.perform(.cancel)
         }
+        await discardInput()
         try await settle()
+    }
+
+    /// Discards a rejected form when the app asks. `simulate` has no user who types.
+    private func discardInput() async {
+        guard let alert = app.navigator.activeViewController as? UIAlertController,
+            let discard = alert.actions.first(where: { $0.style == .destructive })
+        else { return }
+        alert.choose(discard)
+        while alert.presentingViewController != nil { await nextFrame(of: app.window) }
+        await nextFrame(of: app.window)
     }
 
     private func tap(_ path: String, _ action: VisitAction) async throws {
