@@ -29,8 +29,8 @@ final class BareRun {
         try await load()
         for await line in Lines.of(STDIN_FILENO) {
             try await visit(Int(line) ?? 0)
-            let answer = try JSONEncoder().encode(ProcessUse.all())
-            FileHandle.standardOutput.write(answer + Data("\n".utf8))
+            let response = try JSONEncoder().encode(ProcessUse.all())
+            FileHandle.standardOutput.write(response + Data("\n".utf8))
         }
     }
 

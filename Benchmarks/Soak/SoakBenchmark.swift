@@ -38,9 +38,9 @@ struct SoakBenchmark {
     private func sample(at visits: Int, _ app: AppRun, _ partner: BarePartner, visiting count: Int) async throws
         -> SoakSample
     {
-        async let answer = partner.visit(count)
+        async let response = partner.visit(count)
         try await app.visit(count)
-        let bare = try await answer
+        let bare = try await response
         let bareIDs = Set(bare.map(\.pid))
         return SoakSample(visits: visits, app: ProcessUse.all().filter { !bareIDs.contains($0.pid) }, bare: bare)
     }

@@ -15,8 +15,8 @@ extension Simulator {
 
     /// Shows the screen of a load in the web view of its stack.
     mutating func show(_ load: PageLoad) {
-        webViews[load.stack, default: SimulatedWebView()].shown = load.screen
-        webViews[load.stack]?.stale.remove(load.screen)
+        webViews[load.stack, default: SimulatedWebView()].shown = load.screenID
+        webViews[load.stack]?.stale.remove(load.screenID)
     }
 
     /// Returns the requests of screens that were revealed without a load: none, or their page if it has no snapshot anymore.

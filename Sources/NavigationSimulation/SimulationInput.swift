@@ -3,7 +3,7 @@ package import TurboCore
 /// An action of the user, with the server's response.
 package enum SimulationInput: Sendable, Equatable {
     /// The user taps a link, or the app routes a path.
-    case tap(String, action: VisitAction, kind: Screen.Kind, answer: SimulatedResponse)
+    case tap(String, action: VisitAction, kind: Screen.Kind, response: SimulatedResponse)
     /// The user sends a form. The server responds with a status and, for a redirect, a location.
     case submit(String, status: Int, location: String?)
     /// The user taps the back button, or swipes back.

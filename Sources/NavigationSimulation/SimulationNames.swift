@@ -33,7 +33,8 @@ package enum SimulationNames {
         case .dismissModal: "dismiss the modal stack"
         case .presentForeign(let screen, _): "present \(path(screen)) over everything"
         case .remove(let id): "remove \(name(id, in: before))"
-        case .settle(let screens, let stack): "leave \(screens.map(path).joined(separator: ", ")) on \(stack.rawValue)"
+        case .setScreens(let screens, let stack):
+            "leave \(screens.map(path).joined(separator: ", ")) on \(stack.rawValue)"
         }
     }
 

@@ -18,7 +18,7 @@ package struct SimulationResult: Sendable, Equatable {
     /// The line of the scenario.
     package var input = ""
     /// The reason.
-    package var because: String
+    package var reason: String
     /// A warning about something that the app probably did not intend.
     package var warning: String?
     /// The steps that UIKit performs.
@@ -31,8 +31,8 @@ package struct SimulationResult: Sendable, Equatable {
     package var visibleContent = VisibleContent.page
 
     package init(
-        because: String, warning: String? = nil, requests: [String] = [], visibleContent: VisibleContent = .page
+        reason: String, warning: String? = nil, requests: [String] = [], visibleContent: VisibleContent = .page
     ) {
-        (self.because, self.warning, self.requests, self.visibleContent) = (because, warning, requests, visibleContent)
+        (self.reason, self.warning, self.requests, self.visibleContent) = (reason, warning, requests, visibleContent)
     }
 }

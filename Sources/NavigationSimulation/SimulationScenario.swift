@@ -99,16 +99,16 @@ package enum SimulationScenario {
     private static func tap(
         _ words: [String], _ text: String, action: VisitAction = .advance, kind: Screen.Kind = .web
     ) throws -> SimulationInput {
-        guard let path = words.first, isAddress(path), let answer = answer(Array(words.dropFirst())) else {
+        guard let path = words.first, isAddress(path), let response = response(from: Array(words.dropFirst())) else {
             throw SimulationScenarioError(
                 "\"\(text)\" isn't a link with its response. Write \"/path\", \"/path -> /other\" for a redirect, "
                     + "\"/path -> 404\" for an error, or \"/path -> attachment\".")
         }
-        return .tap(path, action: action, kind: kind, answer: answer)
+        return .tap(path, action: action, kind: kind, response: response)
     }
 
     /// Returns the response after the path of a link; nil if it can't be parsed.
-    private static func answer(_ words: [String]) -> SimulatedResponse? {
+    private static func response(from words: [String]) -> SimulatedResponse? {
         guard let last = words.last else { return .page }
         guard words[0] == "->" else { return nil }
         switch words.count {

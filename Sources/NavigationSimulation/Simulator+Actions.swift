@@ -6,24 +6,24 @@ extension Simulator {
     mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationResult {
         let post = url(path).map(SimulationNames.path) ?? path
         forgetSnapshots()
-        if state.isModalUp { modalChanges.formWasAnswered() }
+        if state.isModalPresented { modalChanges.formDidGetResponse() }
         guard let location else {
             return SimulationResult(
-                because: Self.reason(forStatus: status), requests: ["POST \(post)"],
+                reason: Self.reason(forStatus: status), requests: ["POST \(post)"],
                 visibleContent: (400...599).contains(status) ? .formErrors : .page)
         }
         guard let url = url(location), isOwn(url) else {
             return SimulationResult(
-                because: "the server redirects to an external URL: a browser view is presented",
+                reason: "the server redirects to an external URL: a browser view is presented",
                 requests: ["POST \(post)"], visibleContent: .browser)
         }
         // Turbo has already followed the redirect when it proposes the visit, so the proposal has the page's response.
         let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
-        let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+        let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
         let isSameLocation = state[stack].last?.shows(url) ?? false
         let visit = proposal(url, isSameLocation ? .replace : .advance, response: response)
-        var step = perform(state.decide(NavigationProposal(visit, screen: newID())))
-        step.because = "the form redirects to \(SimulationNames.path(url)): \(step.because)"
+        var step = perform(state.decide(NavigationProposal(visit, screenID: newID())))
+        step.reason = "the form redirects to \(SimulationNames.path(url)): \(step.reason)"
         step.requests = ["POST \(post)", "GET \(SimulationNames.path(url))"] + step.requests
         return step
     }
@@ -37,27 +37,27 @@ extension Simulator {
     }
 
     mutating func back() -> SimulationResult {
-        let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+        let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
         guard let below = state[stack].dropLast().last else {
             let hint = stack == .modal ? "; \"dismiss\" dismisses the modal stack" : ""
-            return SimulationResult(because: "nothing to go back to: the root is on top\(hint)")
+            return SimulationResult(reason: "nothing to go back to: the root is on top\(hint)")
         }
         return perform(
             NavigationDecision(
                 steps: [.pop(to: below.id, on: stack, animated: true)],
-                because: "back: the page below is shown from its snapshot"))
+                reason: "back: the page below is shown from its snapshot"))
     }
 
     mutating func dismiss() -> SimulationResult {
-        guard state.isModalUp else {
-            return SimulationResult(because: "nothing to dismiss: no modal stack is presented")
+        guard state.isModalPresented else {
+            return SimulationResult(reason: "nothing to dismiss: no modal stack is presented")
         }
         var decision = NavigationDecision(
             steps: [.dismissModal(animated: true)],
-            because: "the modal stack is dismissed: the page below is shown from its snapshot")
+            reason: "the modal stack is dismissed: the page below is shown from its snapshot")
         if modalChanges.refreshesPageBelow(endsByNavigation: false), let below = state.main.last, below.kind == .web {
-            decision.load = PageLoad(screen: below.id, stack: .main, kind: .refresh(nil))
-            decision.because =
+            decision.load = PageLoad(screenID: below.id, stack: .main, kind: .refresh(nil))
+            decision.reason =
                 "the modal stack is dismissed: a form may have changed the page below, which is reloaded"
         }
         return perform(decision)

@@ -5,7 +5,7 @@ internal import TurboCore
 extension Simulator {
     /// Returns the screen whose page differs from a URL only in its fragment; nil if Turbo proposes a visit to the URL.
     func screenToScroll(to url: URL) -> Screen? {
-        let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+        let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
         guard let top = state[stack].last, top.kind == .web, !isCold(stack), let page = top.pageURL,
             let fragment = Self.fragment(of: url), fragment != Self.fragment(of: page),
             PageIdentity(url).isSame(as: PageIdentity(page))
@@ -15,7 +15,7 @@ extension Simulator {
 
     mutating func scroll(_ screen: Screen, to url: URL) -> SimulationResult {
         state = state.changing(screen.id) { $0.currentURL = url }
-        return SimulationResult(because: "only the fragment differs: the page scrolls")
+        return SimulationResult(reason: "only the fragment differs: the page scrolls")
     }
 
     /// The fragment, which is empty for `href="#"`; nil for a URL without one.

@@ -4,27 +4,27 @@ internal import TurboCore
 /// Links and their redirects.
 extension Simulator {
     mutating func visit(
-        _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ answer: SimulatedResponse
+        _ path: String, _ action: VisitAction, _ kind: Screen.Kind, _ response: SimulatedResponse
     ) -> SimulationResult {
-        guard let url = url(path) else { return SimulationResult(because: "\(path) isn't a URL: nothing happens") }
+        guard let url = url(path) else { return SimulationResult(reason: "\(path) isn't a URL: nothing happens") }
         guard isOwn(url) else {
-            return SimulationResult(because: "an external URL: a browser view is presented", visibleContent: .browser)
+            return SimulationResult(reason: "an external URL: a browser view is presented", visibleContent: .browser)
         }
         if action == .advance, let page = screenToScroll(to: url) { return scroll(page, to: url) }
         let before = state
         let screen = newID()
-        let proposal = NavigationProposal(proposal(url, action), screen: screen, kind: kind)
+        let proposal = NavigationProposal(proposal(url, action), screenID: screen, kind: kind)
         let decision = state.decide(proposal)
         let isCold = decision.load.map { self.isCold($0.stack) } ?? false
         var step = perform(decision)
         guard let load = decision.load else { return step }
-        switch answer {
+        switch response {
         case .page: break
-        case .redirect(let target) where load.screen == screen:
+        case .redirect(let target) where load.screenID == screen:
             guard let location = self.url(target), isOwn(location) else {
                 leave(
                     screen, before, &step,
-                    because: "the server redirects to an external URL: a browser view is presented")
+                    reason: "the server redirects to an external URL: a browser view is presented")
                 step.visibleContent = .browser
                 break
             }
@@ -32,7 +32,7 @@ extension Simulator {
         case .redirect: break
         case .status(let status): fail(status, in: &step)
         case .attachment:
-            leave(screen, before, &step, because: "the response is a file: it is downloaded and offered to the user")
+            leave(screen, before, &step, reason: "the response is a file: it is downloaded and offered to the user")
             // Turbo has requested a page; the download requests the file again.
             if !isCold { step.requests += step.requests.suffix(1) }
             step.visibleContent = .file
@@ -43,7 +43,7 @@ extension Simulator {
     /// Removes the new screen, because the response isn't a page for it. A modal that was dismissed for it isn't presented
     /// again.
     private mutating func leave(
-        _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationResult, because reason: String
+        _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationResult, reason: String
     ) {
         let after = state.removing(screen)
         if after == before {
@@ -53,12 +53,12 @@ extension Simulator {
         }
         state = after
         _ = restore()
-        step.because = reason
+        step.reason = reason
     }
 
     private func fail(_ status: Int, in step: inout SimulationResult) {
         let hint = status == 401 ? "; the app can ask the user to sign in" : ""
-        step.because +=
+        step.reason +=
             "; the server responds with \(status): an error view with a Retry button is shown\(hint)"
         step.visibleContent = .error
     }
@@ -71,7 +71,7 @@ extension Simulator {
         let properties = properties(url)
         if isCold, proposal(from, action).followsRedirect(to: proposal(url, .replace)) {
             step.requests.append("GET \(SimulationNames.path(url))")
-            step.because += "; the cold boot follows the redirect, and the screen has both URLs"
+            step.reason += "; the cold boot follows the redirect, and the screen has both URLs"
             state = state.changing(screen) { $0.redirectedURL = url }
             return
         }
@@ -83,8 +83,8 @@ extension Simulator {
             url: url, options: VisitOptions(action: .replace, response: response), properties: properties)
         let redirect = NavigationProposal.Redirect(
             provisional: screen, originalAction: action, isRendered: !isCold)
-        let following = perform(state.decide(NavigationProposal(visit, screen: newID(), redirect: redirect)))
-        step.because += "; the server redirects to \(SimulationNames.path(url)): \(following.because)"
+        let following = perform(state.decide(NavigationProposal(visit, screenID: newID(), redirect: redirect)))
+        step.reason += "; the server redirects to \(SimulationNames.path(url)): \(following.reason)"
         step.steps += following.steps
         step.requests += following.requests
         step.warning = step.warning ?? following.warning
@@ -97,7 +97,7 @@ extension Simulator {
 
     /// Performs the steps of a decision, with the results that the core predicts.
     mutating func perform(_ decision: NavigationDecision) -> SimulationResult {
-        var step = SimulationResult(because: decision.because, warning: decision.warning)
+        var step = SimulationResult(reason: decision.reason, warning: decision.warning)
         for part in decision.steps {
             let next = state.applying(part)
             step.steps.append(SimulationNames.text(part, before: state, after: next))
@@ -116,7 +116,7 @@ extension Simulator {
     }
 
     private func requests(of load: PageLoad) -> [String] {
-        guard load.requests > 0, let screen = state.screen(load.screen), let url = load.url(of: screen) else {
+        guard load.requests > 0, let screen = state.screen(load.screenID), let url = load.url(of: screen) else {
             return []
         }
         return ["GET \(SimulationNames.path(url))"]

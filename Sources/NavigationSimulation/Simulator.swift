@@ -27,7 +27,7 @@ package struct Simulator {
     package mutating func run(_ line: SimulationScenario.Line) -> SimulationResult {
         var step =
             switch line.input {
-            case .tap(let path, let action, let kind, let answer): visit(path, action, kind, answer)
+            case .tap(let path, let action, let kind, let response): visit(path, action, kind, response)
             case .submit(let path, let status, let location): submit(path, status, location)
             case .back: back()
             case .dismiss: dismiss()

@@ -207,7 +207,7 @@ enum JavaScript {
               return
             }
             // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
-            post("turboFound")
+            post("turboStarted")
             bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
           }
 
@@ -223,7 +223,7 @@ enum JavaScript {
           })
 
           // Whether a script of the page mentions a library. It may still be loading, or have failed.
-          const isNamed = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
+          const isMentioned = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
 
           // Whether the page has any script that could load a library. Script elements with data don't count.
           const hasScripts = () =>
@@ -233,7 +233,7 @@ enum JavaScript {
           if (!engine) {
             for (const event of ["turbo:load", "turbolinks:load", "load"]) addEventListener(event, begin)
             for (const name of ["Turbo", "Turbolinks"]) if (!window[name]) awaitLibrary(name)
-            post("turboAwaited", { isNamed: isNamed(), hasScripts: hasScripts() })
+            post("turboNotStarted", { isMentioned: isMentioned(), hasScripts: hasScripts() })
           }
         }
         """#
@@ -514,9 +514,9 @@ enum JavaScript {
             if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
           }
 
-          const reportFrame = (token, document) => {
+          const reportFrame = (number, document) => {
             expect(document)
-            bridge.afterFrame(() => bridge.post("frameShown", { token }))
+            bridge.afterFrame(() => bridge.post("frameShown", { number }))
           }
 
           return {
@@ -539,8 +539,8 @@ enum JavaScript {
 
             // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user
             // returns to a page that a later visit didn't replace.
-            adopt(location, restorationIdentifier, token, document) {
-              reportFrame(token, document)
+            adopt(location, restorationIdentifier, number, document) {
+              reportFrame(number, document)
               bridge.engine.adopt(location, restorationIdentifier || undefined)
             },
 

@@ -79,11 +79,11 @@ extension HotwireNativeTests {
         }
 
         @Test(arguments: [false, true])
-        func `A controller that the app presents is over the visible screens`(isModalUp: Bool) async throws {
+        func `A controller that the app presents is over the visible screens`(isModalPresented: Bool) async throws {
             let app = try await HotwireApp()
             defer { app.close() }
-            try await start(app, isModalUp ? ["/new"] : [])
-            let stack = isModalUp ? app.navigator.modalRootViewController : app.navigator.rootViewController
+            try await start(app, isModalPresented ? ["/new"] : [])
+            let stack = isModalPresented ? app.navigator.modalRootViewController : app.navigator.rootViewController
             let screen = UIViewController()
             app.navigator.present(screen, animated: false)
             for _ in 0..<600 where screen.viewIfLoaded?.window == nil { await nextFrame(of: app.driver.window) }

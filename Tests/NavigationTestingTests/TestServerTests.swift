@@ -57,12 +57,12 @@ struct TestServerTests {
             arrival.finish()
             return .gated(gate, .html("Here"))
         }
-        async let answer = get(server.url("/slow"))
+        async let response = get(server.url("/slow"))
         for await _ in arrivals {}
-        #expect(server.unanswered.map(\.target) == ["/slow"])
+        #expect(server.pendingRequests.map(\.target) == ["/slow"])
         gate.open()
-        #expect(try await answer.0 == "Here")
-        #expect(server.unanswered.isEmpty)
+        #expect(try await response.0 == "Here")
+        #expect(server.pendingRequests.isEmpty)
     }
 
     @Test func `A server that has stopped refuses connections`() async throws {

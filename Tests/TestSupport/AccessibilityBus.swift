@@ -49,7 +49,7 @@ final class AccessibilityBus {
         return answer[0].inner.text
     }
 
-    struct NoAnswer: Error {
+    struct NoReply: Error {
         let what: String
     }
 
@@ -77,7 +77,7 @@ final class AccessibilityBus {
                     continuation.resume()
                 })
         }
-        guard let value else { throw NoAnswer(what: what) }
+        guard let value else { throw NoReply(what: what) }
         return value
     }
 }

@@ -51,7 +51,7 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
             let child = AccessibilityBus.Object(owner: list[index][0].text, path: list[index][1].text)
             do {
                 found.append(try await AccessibleNode(child, on: bus))
-            } catch is AccessibilityBus.NoAnswer {
+            } catch is AccessibilityBus.NoReply {
                 // It is freed already.
             }
         }

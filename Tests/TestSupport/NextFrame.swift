@@ -26,8 +26,8 @@ package func willBeDrawn(_ view: UIView) {
 package func transitionEnd(of controller: UIViewController) async {
     while let coordinator = controller.transitionCoordinator {
         await withCheckedContinuation { continuation in
-            let isHeard = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
-            if !isHeard { continuation.resume() }
+            let isRegistered = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
+            if !isRegistered { continuation.resume() }
         }
     }
 }

@@ -68,9 +68,9 @@ final class FlowRun {
 
     /// Waits for an event. An error ends the flow.
     func hear(_ wanted: AwaitedEvent) async throws {
-        let isHeard = { (event: TurboLogEntry) in event.level == .error || wanted.isMet(event.kind) }
-        try await app.wait(until: "the event is logged") { app.events[passed...].contains(where: isHeard) }
-        guard let event = app.events[passed...].first(where: isHeard), event.level == .error else { return }
+        let isAwaited = { (event: TurboLogEntry) in event.level == .error || wanted.isMet(event.kind) }
+        try await app.wait(until: "the event is logged") { app.events[passed...].contains(where: isAwaited) }
+        guard let event = app.events[passed...].first(where: isAwaited), event.level == .error else { return }
         throw TestFailure(event.message)
     }
 

@@ -50,7 +50,7 @@ extension TurboNavigatorTestingTests {
             defer { app.close() }
             try await app.tap(link: "Tea")
             try await app.tap(button: "Note", waits: false)
-            try await app.wait(until: "the form is sent") { !server.unanswered.isEmpty }
+            try await app.wait(until: "the form is sent") { !server.pendingRequests.isEmpty }
             try await app.back()
             #expect(app.stacks == "/" && app.title == "Shop")
         }

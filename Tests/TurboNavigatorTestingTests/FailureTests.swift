@@ -102,9 +102,9 @@ extension TurboNavigatorTestingTests {
 
         @Test func `A second driver's error names where the first one was started`() async throws {
             let server = try Shop.server()
-            let limit = AppDriver.longestTurn
-            AppDriver.longestTurn = 0.2
-            defer { AppDriver.longestTurn = limit }
+            let limit = AppDriver.turnTimeout
+            AppDriver.turnTimeout = 0.2
+            defer { AppDriver.turnTimeout = limit }
             let first = try await Shop.start(server)
             let error = try await #require(throws: AppDriverError.self) { _ = try await Shop.start(server) }
             #expect(
@@ -168,7 +168,7 @@ extension TurboNavigatorTestingTests {
             try await app.tap(link: "Tea")
             let webView = try #require(app.webView)
             let tap = Task { try await app.tap(button: "Hang") }
-            try await app.wait(until: "the page waits") { !server.unanswered.isEmpty }
+            try await app.wait(until: "the page waits") { !server.pendingRequests.isEmpty }
             terminateWebProcess(of: webView)
             let error = try await #require(throws: AppDriverError.self) { try await tap.value }
             #expect(error.message.hasPrefix("The page can't be read: "), "\(error.message)")

@@ -7,13 +7,13 @@ import Testing
     @Test(arguments: Check.all.map(\.id))
     func `The examples of each check are reported as documented`(id: String) throws {
         let check = try #require(Check.all.first { $0.id == id })
-        for example in check.triggers {
+        for example in check.triggeringExamples {
             #expect(findings(of: check, in: example).isEmpty == false, "not reported: \(example.text)")
         }
-        for example in check.accepts {
+        for example in check.nonTriggeringExamples {
             #expect(findings(of: check, in: example).isEmpty, "reported: \(example.text)")
         }
-        #expect(!check.triggers.isEmpty && !check.accepts.isEmpty)
+        #expect(!check.triggeringExamples.isEmpty && !check.nonTriggeringExamples.isEmpty)
     }
 
     /// Every second rule is modal, and the check compares each rule with them. In quadratic time, this took over 30 seconds.

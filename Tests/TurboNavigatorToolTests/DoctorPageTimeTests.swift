@@ -37,7 +37,7 @@ import Testing
     /// Reads everything that `doctor` reads from a page.
     private func read(_ page: DoctorPage) {
         let scripts = PageScripts(page)
-        _ = (page.links, scripts.running, page.frames, page.trackedAssets, page.insecureAddresses, page.namesTurbo)
-        _ = (PageFacts(page), page.contentPolicies, page.hiddenFields(ofFormTo: page.url), ScriptAnswer(page.text))
+        _ = (page.links, scripts.running, page.frames, page.trackedAssets, page.insecureAddresses, page.mentionsTurbo)
+        _ = (PageFacts(page), page.contentPolicies, page.hiddenFields(ofFormTo: page.url), ScriptResponse(page.text))
     }
 }

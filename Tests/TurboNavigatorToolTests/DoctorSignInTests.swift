@@ -16,7 +16,7 @@ import Testing
     }
 
     /// Signs in with a form whose token belongs to a cookie. The page has another form with another token.
-    private static func answer(_ request: TestRequest) -> TestResponse {
+    private static func response(_ request: TestRequest) -> TestResponse {
         let cookie = request.header("Cookie") ?? ""
         switch (request.method, request.path) {
         case (_, "/turbo.js"): return DoctorSite.turbo
@@ -46,7 +46,7 @@ import Testing
 
     @Test func `A form signs in, with values from the environment`() async throws {
         let server = try TestServer()
-        server.fallback = Self.answer
+        server.fallback = Self.response
         let run = try await Self.run(server.url("/"), ["--sign-in", Self.form])
         #expect(
             server.requests.contains { $0.path == "/inside" && $0.header("Cookie") == "session=s3cret; visitor=v1" })
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `A sign-in that isn't accepted is the only finding`() async throws {
         let server = try TestServer()
-        server.fallback = Self.answer
+        server.fallback = Self.response
         let run = try await Self.run(
             server.url("/"), ["--sign-in", "/sign_in /session email=$USER_NAME&password=12345"])
         #expect(

@@ -33,7 +33,7 @@ struct DoctorSite: Sendable, CustomTestStringConvertible {
     /// A script that contains Turbo.
     static let turbo = script("customElements.define(\"turbo-frame\", class {})")
 
-    func answer(_ request: TestRequest) -> TestResponse {
+    func response(_ request: TestRequest) -> TestResponse {
         if let page = pages[request.path] { return page }
         return switch request.path {
         case "/": Self.page("<a href='/'>home</a> <a href='/posts'>posts</a> <a href='/about#top'>about</a>")

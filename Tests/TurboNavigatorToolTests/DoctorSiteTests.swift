@@ -18,7 +18,7 @@ import Testing
         _ site: DoctorSite, _ arguments: [String] = [], path: String = ""
     ) async throws -> (findings: Set<String>, requests: [TestRequest], output: String) {
         let server = try TestServer()
-        server.fallback = site.answer
+        server.fallback = site.response
         let run = try await run(server.url(path), arguments)
         let origin = server.url("").absoluteString
         var findings: Set<String> = []

@@ -13,7 +13,7 @@ import Testing
         )
     }
 
-    private static func answer(_ request: TestRequest) -> TestResponse {
+    private static func response(_ request: TestRequest) -> TestResponse {
         switch (request.method, request.target) {
         case ("GET", "/"):
             page(
@@ -49,9 +49,9 @@ import Testing
         .content(Data(text.utf8), type: type, status: 200, headers: headers)
     }
 
-    private static func server(_ answer: @escaping TestServer.Handler = DoctorTests.answer) throws -> TestServer {
+    private static func server(_ response: @escaping TestServer.Handler = DoctorTests.response) throws -> TestServer {
         let server = try TestServer()
-        server.fallback = answer
+        server.fallback = response
         return server
     }
 

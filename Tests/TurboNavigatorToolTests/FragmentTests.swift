@@ -17,7 +17,7 @@ import Testing
         var simulator = Simulator(start: "https://example.com") { _ in [:] }
         let steps = try links.map { simulator.run(try SimulationScenario.parse(line: $0)) }
         let last = try #require(steps.last)
-        #expect((last.because == "only the fragment differs: the page scrolls") == scrolls)
+        #expect((last.reason == "only the fragment differs: the page scrolls") == scrolls)
         #expect(last.requests.isEmpty == scrolls && last.steps.isEmpty == scrolls)
         if scrolls { #expect(last.main == steps.dropLast().last?.main) }
     }

@@ -78,7 +78,7 @@ import TurboCore
         let server = try TestServer()
         server.route("/path-configuration.json", .never)
         let found = await ConfigurationLocations.find(
-            beside: server.url(), for: .turboNavigator, timeLimit: .milliseconds(300))
+            beside: server.url(), for: .turboNavigator, timeout: .milliseconds(300))
         #expect(found == .silent)
     }
 

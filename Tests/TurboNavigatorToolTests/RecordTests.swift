@@ -42,7 +42,7 @@ import TurboCore
             url: page, options: VisitOptions(action: .replace, response: VisitResponse(statusCode: 422)),
             properties: ["context": "modal", "n": 1.5, "list": [1, true, .null]])
         let proposal = NavigationProposal(
-            visit, screen: .init(2), kind: .native,
+            visit, screenID: .init(2), kind: .native,
             redirect: .init(provisional: .init(1), originalAction: .advance, isRendered: true))
         var mask = URLMask()
         let decision = RecordedDecision(proposal, in: state, state.decide(proposal), &mask)

@@ -29,7 +29,9 @@ package struct AwaitedEvent: Sendable {
         if case .visitBegan(_, _, _, .restore) = $0 { true } else { false }
     }
 
-    package static let refreshNotAnswered = AwaitedEvent { if case .refreshNotAnswered = $0 { true } else { false } }
+    package static let refreshGotNoResponse = AwaitedEvent {
+        if case .refreshGotNoResponse = $0 { true } else { false }
+    }
     package static let screenAwaited = AwaitedEvent { $0 == .screenAwaited }
 
     package static func visitBegan(_ kind: VisitMachine.Kind, number: Int) -> AwaitedEvent {
@@ -67,44 +69,44 @@ package struct AwaitedEvent: Sendable {
         AwaitedEvent { if case .shownAgain(let url) = $0 { url?.isPage(page) == true } else { false } }
     }
 
-    package static func readyLate(_ page: (any AwaitedPage)? = nil) -> AwaitedEvent {
-        AwaitedEvent { if case .readyLate(let url) = $0 { url.isPage(page) } else { false } }
+    package static func turboStartedWithoutVisit(_ page: (any AwaitedPage)? = nil) -> AwaitedEvent {
+        AwaitedEvent { if case .turboStartedWithoutVisit(let url) = $0 { url.isPage(page) } else { false } }
     }
 
-    package static let wholeLoad = AwaitedEvent { if case .wholeLoad = $0 { true } else { false } }
-    package static let formAnswered = AwaitedEvent { $0 == .formAnswered }
-    package static let formNotAnswered = AwaitedEvent { if case .formNotAnswered = $0 { true } else { false } }
+    package static let fullReload = AwaitedEvent { if case .fullReload = $0 { true } else { false } }
+    package static let formGotResponse = AwaitedEvent { $0 == .formGotResponse }
+    package static let formGotNoResponse = AwaitedEvent { if case .formGotNoResponse = $0 { true } else { false } }
     package static let processEnded = AwaitedEvent { if case .processEnded = $0 { true } else { false } }
 
     // MARK: Proposals
 
     /// - Parameter reason: a part of the decision's reason; any by default.
-    package static func decided(_ page: (any AwaitedPage)? = nil, because reason: String = "") -> AwaitedEvent {
+    package static func decided(_ page: (any AwaitedPage)? = nil, reason: String = "") -> AwaitedEvent {
         AwaitedEvent {
-            guard case .decided(let proposal, let because) = $0 else { return false }
-            return proposal.url.isPage(page) && (reason.isEmpty || because.contains(reason))
+            guard case .decided(let proposal, let text) = $0 else { return false }
+            return proposal.url.isPage(page) && (reason.isEmpty || text.contains(reason))
         }
     }
 
     package static let idle = AwaitedEvent { $0 == .idle }
     package static let handledByApp = AwaitedEvent { if case .handledByApp = $0 { true } else { false } }
     package static let queueWasFull = AwaitedEvent { if case .queueWasFull = $0 { true } else { false } }
-    package static let otherSiteNotOpened = AwaitedEvent { $0 == .otherSiteNotOpened }
+    package static let externalURLNotOpened = AwaitedEvent { $0 == .externalURLNotOpened }
 
     package static func repeatedTooOften(_ page: (any AwaitedPage)? = nil) -> AwaitedEvent {
         AwaitedEvent { if case .repeatedTooOften(let url) = $0 { url.isPage(page) } else { false } }
     }
 
     /// - Parameter scheme: any by default.
-    package static func schemeRefused(_ scheme: String? = nil) -> AwaitedEvent {
-        AwaitedEvent { if case .schemeRefused(let found) = $0 { scheme ?? found == found } else { false } }
+    package static func schemeBlocked(_ scheme: String? = nil) -> AwaitedEvent {
+        AwaitedEvent { if case .schemeBlocked(let found) = $0 { scheme ?? found == found } else { false } }
     }
 
     // MARK: Downloads
 
     package static let downloaded = AwaitedEvent { if case .downloaded = $0 { true } else { false } }
     package static let downloadFailed = AwaitedEvent { if case .downloadFailed = $0 { true } else { false } }
-    package static let downloadRefused = AwaitedEvent { if case .downloadRefused = $0 { true } else { false } }
+    package static let downloadBlocked = AwaitedEvent { if case .downloadBlocked = $0 { true } else { false } }
 
     // MARK: Messages of the page
 
@@ -115,7 +117,7 @@ package struct AwaitedEvent: Sendable {
     }
 
     /// - Parameter reason: a part of what the page threw; any by default.
-    package static func callFailed(because reason: String = "") -> AwaitedEvent {
+    package static func callFailed(reason: String = "") -> AwaitedEvent {
         AwaitedEvent {
             guard case .callFailed(let thrown) = $0 else { return false }
             return reason.isEmpty || thrown.contains(reason)

@@ -71,11 +71,11 @@ extension TurboTests {
             let challenge = URLAuthenticationChallenge(
                 protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
                 error: nil, sender: ChallengeSender())
-            var answers: [URLSession.AuthChallengeDisposition] = []
-            ServerChallenge.ask(challenge, of: fixture.session) { answer, _ in answers.append(answer) }
+            var dispositions: [URLSession.AuthChallengeDisposition] = []
+            ServerChallenge.ask(challenge, of: fixture.session) { disposition, _ in dispositions.append(disposition) }
             user.trustsCertificates = false
-            ServerChallenge.ask(challenge, of: fixture.session) { answer, _ in answers.append(answer) }
-            #expect(answers == [.performDefaultHandling, .cancelAuthenticationChallenge])
+            ServerChallenge.ask(challenge, of: fixture.session) { disposition, _ in dispositions.append(disposition) }
+            #expect(dispositions == [.performDefaultHandling, .cancelAuthenticationChallenge])
             #expect(user.failureCounts.isEmpty)
         }
 

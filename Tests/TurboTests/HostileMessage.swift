@@ -6,7 +6,8 @@ enum HostileMessage {
     static let key = "key"
 
     private static let names = [
-        "turboAwaited", "turboFound", "pageLoaded", "visitProposed", "formSubmissionStarted", "formSubmissionFinished",
+        "turboNotStarted", "turboStarted", "pageLoaded", "visitProposed", "formSubmissionStarted",
+        "formSubmissionFinished",
         "pageInvalidated", "frameShown", "errorRaised", "visitStarted", "visitRequestStarted", "visitRequestCompleted",
         "visitRequestFinished", "visitRequestFailed", "visitRendered", "visitCompleted", "", "constructor",
     ]

@@ -16,7 +16,7 @@ extension TurboTests {
             fixture.server.route("/follow") { _ in .redirect(to: other.absoluteString, status: 302) }
             _ = fixture.push("/follow")
             let error = try await fixture.failures.next()
-            #expect(error as? LoadError == .redirectedElsewhere(url: other))
+            #expect(error as? LoadError == .redirectedToExternalURL(url: other))
             #expect(fixture.externalURLs == [other])
             #expect(fixture.server.pages == ["/follow"])
         }
@@ -27,9 +27,9 @@ extension TurboTests {
             fixture.server.page("/a", body: "<a id=link href='tel:+15555550123'>call</a>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("location.href = 'mailto:someone@example.com'; 1")
-            try await fixture.log.next(.schemeRefused("mailto"))
+            try await fixture.log.next(.schemeBlocked("mailto"))
             _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
-            try await fixture.log.next(.schemeRefused("tel"))
+            try await fixture.log.next(.schemeBlocked("tel"))
             #expect(fixture.externalURLs.isEmpty)
         }
 
@@ -40,7 +40,7 @@ extension TurboTests {
             fixture.server.page("/a", body: "<a id=link href='\(link)'>link</a>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.getElementById('link').click(); 1")
-            try await fixture.log.next(.schemeRefused())
+            try await fixture.log.next(.schemeBlocked())
             #expect(fixture.session.webView.url == fixture.server.url("/a"))
         }
     }

@@ -198,7 +198,7 @@ extension TurboTests {
             try await fixture.show("/a")
             _ = try await fixture.evaluate("window.mark = 1; 1")
             let screen = fixture.push("/b")
-            try await fixture.log.next(.wholeLoad)
+            try await fixture.log.next(.fullReload)
             try await fixture.rendered("/b")
             #expect(screen.title == "b")
             #expect(try await fixture.evaluate("window.mark ?? 0") as? Int == 0)

@@ -38,7 +38,7 @@ extension TurboTests {
             case .external: opened = [other]
             case .frameLoads: requested.append("/b")
             case .loads(let path): requested.append(path)
-            case .refused: try await fixture.log.next(.schemeRefused())
+            case .refused: try await fixture.log.next(.schemeBlocked())
             case .stays: break
             }
             while requests.all.count < requested.count { try await requests.next() }

@@ -20,7 +20,7 @@ extension TurboTests {
         private func fixture(_ session: Session = Session()) async throws -> SessionFixture {
             let fixture = try SessionFixture(session: session)
             fixture.server.page("/a", body: "<a id=on href='/b'>on</a>")
-            fixture.session.settings.deadlines.answer = 3
+            fixture.session.settings.deadlines.check = 3
             try await fixture.show("/a")
             return fixture
         }
@@ -34,10 +34,10 @@ extension TurboTests {
             let fixture = try await fixture()
             defer { fixture.close() }
             comeBack()
-            for _ in 0..<100 where fixture.session.state.lastCheck == 0 || fixture.session.state.check != nil {
+            for _ in 0..<100 where fixture.session.state.lastCheck == 0 || fixture.session.state.currentCheck != nil {
                 try await Task.sleep(nanoseconds: 20_000_000)
             }
-            #expect(fixture.session.state.check == nil && fixture.session.state.lastCheck == 1)
+            #expect(fixture.session.state.currentCheck == nil && fixture.session.state.lastCheck == 1)
             #expect(fixture.server.pages == ["/a"])
         }
 
@@ -89,7 +89,7 @@ extension TurboTests {
         @Test func `A page with unsaved input that hangs isn't loaded again`() async throws {
             let fixture = try await fixture()
             defer { fixture.close() }
-            fixture.session.settings.deadlines.answer = 0.5
+            fixture.session.settings.deadlines.check = 0.5
             fixture.session.send(.message(.inputChanged(.inSnapshot)))
             try await hang(fixture)
             comeBack()

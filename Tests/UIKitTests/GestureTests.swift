@@ -52,7 +52,7 @@ import UIKit
 
     @Test(arguments: swipes)
     func `Each swipe back has the effects of its row`(swipe: Swipe) {
-        var value = BackSwipe(reach: 400, isRightToLeft: swipe.isRightToLeft)
+        var value = BackSwipe(travel: 400, isRightToLeft: swipe.isRightToLeft)
         #expect(swipe.events.map { value.handle($0) } == swipe.effects)
     }
 
@@ -69,16 +69,16 @@ import UIKit
         Drag(
             testDescription: "up to the next height",
             events: [.begin(at: 0), .update(-200, at: 1), .end(at: 2)],
-            effects: [.move(height: 600), .rest(1)]),
+            effects: [.move(height: 600), .moveToDetent(1)]),
         Drag(
             testDescription: "not far enough up",
             events: [.begin(at: 0), .update(-100, at: 1), .end(at: 2)],
-            effects: [.move(height: 500), .rest(0)]),
+            effects: [.move(height: 500), .moveToDetent(0)]),
         Drag(
             testDescription: "down from the upper height to the lower",
             start: 1,
             events: [.begin(at: 0), .update(250, at: 1), .end(at: 2)],
-            effects: [.move(height: 450), .rest(0)]),
+            effects: [.move(height: 450), .moveToDetent(0)]),
         Drag(
             testDescription: "away below the lowest height",
             events: [.begin(at: 0), .update(100, at: 1), .update(250, at: 2), .end(at: 3)],
@@ -86,7 +86,7 @@ import UIKit
         Drag(
             testDescription: "below the lowest height, and let go in time",
             events: [.begin(at: 0), .update(150, at: 1), .end(at: 2)],
-            effects: [.beginDismissal, .move(height: 250), .rest(0)]),
+            effects: [.beginDismissal, .move(height: 250), .moveToDetent(0)]),
         Drag(
             testDescription: "thrown down from the upper height",
             heights: [700],
@@ -101,22 +101,22 @@ import UIKit
             testDescription: "one that may not go follows a little, and says that the user tried",
             mayDismiss: false,
             events: [.begin(at: 0), .update(120 / 0.55, at: 1), .end(at: 2), .end(at: 3)],
-            effects: [.move(height: 340), .rest(0), .attempt]),
+            effects: [.move(height: 340), .moveToDetent(0), .attempt]),
         Drag(
             testDescription: "one that may not go, dragged less far",
             mayDismiss: false,
             events: [.begin(at: 0), .update(150, at: 1), .end(at: 2)],
-            effects: [.move(height: 351.11), .rest(0)]),
+            effects: [.move(height: 351.11), .moveToDetent(0)]),
         Drag(
             testDescription: "above the highest height it follows a little",
             start: 1,
             events: [.begin(at: 0), .update(-120 / 0.55, at: 1), .end(at: 2)],
-            effects: [.move(height: 760), .rest(1)]),
+            effects: [.move(height: 760), .moveToDetent(1)]),
         Drag(
             testDescription: "taken away by the desktop, it is where it was",
             start: 1,
             events: [.begin(at: 0), .update(500, at: 1), .cancel, .end(at: 2)],
-            effects: [.beginDismissal, .move(height: 200), .rest(1)]),
+            effects: [.beginDismissal, .move(height: 200), .moveToDetent(1)]),
     ]
 
     @Test(arguments: drags)
@@ -149,13 +149,13 @@ import UIKit
         #expect(scroll.scroll(5, 1, at: 0) == nil)
         #expect(scroll.scrollWasIgnored(direction: 1) == nil)
         #expect(scroll.scroll(5, 1, at: 0.1) == nil)
-        #expect(!scroll.isOurs)
+        #expect(!scroll.isClaimed)
         #expect(scroll.scrollWasIgnored(direction: 1) == .begin(at: 0.1))
-        #expect(scroll.isOurs)
+        #expect(scroll.isClaimed)
         #expect(scroll.scroll(20, 0, at: 0.2) == .update(20, at: 0.2))
         #expect(scroll.scroll(-5, 9, at: 0.3) == .update(15, at: 0.3))
         #expect(scroll.stop(at: 0.4) == .end(at: 0.4))
-        #expect(!scroll.isOurs)
+        #expect(!scroll.isClaimed)
     }
 
     @Test func `A scroll that the page handles, or that moves forward or down, stays the page's until it stops`() {

@@ -11,7 +11,7 @@ enum ProposalRow {
     }
 
     private static func sentence(_ decision: NavigationDecision) -> String {
-        let sentences = [decision.because, decision.warning].compactMap { $0 }
+        let sentences = [decision.reason, decision.warning].compactMap { $0 }
         return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: ". ")
     }
 
@@ -27,7 +27,7 @@ enum ProposalRow {
             let way = redirect.isRendered ? "After its page was rendered" : "Before its page was requested"
             rows.append(Rows.property("Redirected", way))
         }
-        if let picture = journal.pictures[entry.proposal.screen] { rows.append(Rows.picture(picture)) }
+        if let picture = journal.pictures[entry.proposal.screenID] { rows.append(Rows.picture(picture)) }
         return rows
     }
 

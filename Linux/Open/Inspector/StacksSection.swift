@@ -29,7 +29,7 @@ final class StacksSection: InspectorSection {
         let listed = [state.main, state[.modal]].map { $0.suffix(Self.limit) }
         let ids = Set(listed.joined().map(\.id))
         rows = rows.filter { ids.contains($0.key) }
-        let top = (state.isModalUp ? state[.modal] : state.main).last?.id
+        let top = (state.isModalPresented ? state[.modal] : state.main).last?.id
         main.set(references(listed[0], of: state.main.count, top: top))
         modal.set(references(listed[1], of: state[.modal].count, top: top))
         proposals.update(journal.decisions) { [journal] in ProposalRow.make($0, journal) }

@@ -81,7 +81,9 @@ final class Journal {
 
     /// Stores a screenshot of the top screen.
     func storeScreenshot(of state: NavigationState) {
-        guard let screen = state[state.isModalUp ? .modal : .main].last, let picture = takeScreenshot() else { return }
+        guard let screen = state[state.isModalPresented ? .modal : .main].last, let picture = takeScreenshot() else {
+            return
+        }
         pictures.keep(picture, of: screen.id)
     }
 

@@ -12,13 +12,13 @@ package struct BackSwipe: Equatable {
         case cancelInteraction
     }
 
-    private let reach: CGFloat
+    private let travel: CGFloat
     private let direction: CGFloat
     private var motion: DragMotion?
 
-    /// - Parameter reach: the distance in points at which the page is off screen.
-    package init(reach: CGFloat, isRightToLeft: Bool) {
-        self.reach = max(1, reach)
+    /// - Parameter travel: the distance in points at which the page is off screen.
+    package init(travel: CGFloat, isRightToLeft: Bool) {
+        self.travel = max(1, travel)
         direction = isRightToLeft ? -1 : 1
     }
 
@@ -36,7 +36,7 @@ package struct BackSwipe: Equatable {
         case .end(let time):
             guard let ended = motion else { return nil }
             motion = nil
-            return ended.projected(at: time) > reach / 2 ? .finish : .cancelInteraction
+            return ended.projected(at: time) > travel / 2 ? .finish : .cancelInteraction
         case .cancel:
             guard motion != nil else { return nil }
             motion = nil
@@ -45,6 +45,6 @@ package struct BackSwipe: Equatable {
     }
 
     private var progress: Double {
-        Double(min(max((motion?.distance ?? 0) / reach, 0), 1))
+        Double(min(max((motion?.distance ?? 0) / travel, 0), 1))
     }
 }

@@ -6,7 +6,7 @@ package struct SheetDrag: Equatable {
         /// Begins a dismissal, which may be cancelled: the sheet is below its lowest height for the first time.
         case beginDismissal
         /// Moves the sheet to the detent with this index.
-        case rest(Int)
+        case moveToDetent(Int)
         /// Completes the dismissal.
         case dismiss
         /// Reports an attempt to dismiss a sheet that the user may not dismiss.
@@ -44,11 +44,11 @@ package struct SheetDrag: Equatable {
         case .end(let time):
             guard let ended = motion else { return [] }
             motion = nil
-            return settle(heights[start] - ended.projected(at: time), lowest: lowest)
+            return snap(heights[start] - ended.projected(at: time), lowest: lowest)
         case .cancel:
             guard motion != nil else { return [] }
             motion = nil
-            return [.rest(start)]
+            return [.moveToDetent(start)]
         }
     }
 
@@ -58,10 +58,10 @@ package struct SheetDrag: Equatable {
         return [.beginDismissal]
     }
 
-    private mutating func settle(_ height: CGFloat, lowest: CGFloat) -> [Effect] {
-        if height < lowest / 2 { return mayDismiss ? beginDismissal() + [.dismiss] : [.rest(0), .attempt] }
+    private mutating func snap(_ height: CGFloat, lowest: CGFloat) -> [Effect] {
+        if height < lowest / 2 { return mayDismiss ? beginDismissal() + [.dismiss] : [.moveToDetent(0), .attempt] }
         let nearest = heights.indices.min { abs(heights[$0] - height) < abs(heights[$1] - height) }
-        return [.rest(nearest ?? start)]
+        return [.moveToDetent(nearest ?? start)]
     }
 
     /// The height on screen. Beyond the limits the sheet follows the finger less and less, like a rubber band.

@@ -78,6 +78,6 @@ final class SheetInput {
         scroll.scroll(distance.x, distance.y, at: event.time).map(container.dragging.handle)
         let isOnBar = event.point(in: container).map(container.isHandle) == true
         if isOnBar { scroll.scrollWasIgnored(direction: nil).map(container.dragging.handle) }
-        return scroll.isOurs ? .handled : .unhandled
+        return scroll.isClaimed ? .handled : .unhandled
     }
 }

@@ -99,7 +99,7 @@ final class SwipeInput {
         follow(
             event.isStop
                 ? scroll.stop(at: event.time) : scroll.scroll(distance.x, distance.y, at: event.time))
-        return scroll.isOurs ? .handled : .unhandled
+        return scroll.isClaimed ? .handled : .unhandled
     }
 
     private func follow(_ change: DragEvent?) {

@@ -25,7 +25,7 @@ package struct TrackpadScroll: Equatable {
     }
 
     /// Whether the scroll moves the page or sheet, so that other widgets don't get it.
-    package var isOurs: Bool { state == .accepted }
+    package var isClaimed: Bool { state == .accepted }
 
     /// Handles a scroll step in points, to the right and down.
     package mutating func scroll(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> DragEvent? {

@@ -136,7 +136,7 @@ final class NavigationStack {
         let transition = NavigationTransition(
             in: navigation, from: from, to: to, isPush: isPush, animated: animated,
             arriving: to.map(arriving.contains) ?? false, leaving: from.map(leaving.contains) ?? false,
-            held: swipe.isHeld)
+            interactive: swipe.isInteractive)
         running = transition
         transition.run { [weak self] in
             self?.running = nil

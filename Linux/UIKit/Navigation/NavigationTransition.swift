@@ -11,7 +11,7 @@ final class NavigationTransition {
     private let isArriving: Bool
     private let isLeaving: Bool
     /// Whether the transition follows the user's finger.
-    private let isHeld: Bool
+    private let isInteractive: Bool
     private var isCancelled = false
     private var slide: PageSlide?
     private var progress = 0.0
@@ -20,7 +20,7 @@ final class NavigationTransition {
 
     init(
         in navigation: UINavigationController, from: UIViewController?, to: UIViewController?, isPush: Bool,
-        animated: Bool, arriving: Bool, leaving: Bool, held: Bool
+        animated: Bool, arriving: Bool, leaving: Bool, interactive: Bool
     ) {
         self.navigation = navigation
         self.from = from
@@ -29,7 +29,7 @@ final class NavigationTransition {
         self.animated = animated
         isArriving = arriving
         isLeaving = leaving
-        isHeld = held
+        isInteractive = interactive
     }
 
     func run(completion: @escaping () -> Void) {
@@ -61,16 +61,16 @@ final class NavigationTransition {
         navigation.view.insertSubview(upper, aboveSubview: lower)
         let slide = PageSlide(
             upper: upper, lower: lower, isPush: isPush,
-            isFade: !isHeld && Animation.isUnwanted(on: navigation.view.host.reference))
+            isFade: !isInteractive && Animation.isReduced(on: navigation.view.host.reference))
         self.slide = slide
         slide.place(0)
-        if !isHeld { play(to: 1) }
+        if !isInteractive { play(to: 1) }
     }
 
     private func play(to end: Double) {
         let (start, slide) = (progress, slide)
         let animation = Animation(
-            on: navigation.view.host.reference, seconds: Animation.usual * abs(end - start),
+            on: navigation.view.host.reference, seconds: Animation.defaultDuration * abs(end - start),
             isFade: slide?.isFade == true
         ) {
             slide?.place(start + (end - start) * $0)
@@ -108,20 +108,20 @@ final class NavigationTransition {
 
     /// Moves the pages with the finger: 0 is the start, 1 the end.
     func place(_ progress: Double) {
-        guard isHeld, animation == nil else { return }
+        guard isInteractive, animation == nil else { return }
         self.progress = progress
         slide?.place(progress)
     }
 
     /// Completes the transition after the finger has been lifted.
     func finishInteraction() {
-        guard isHeld, completion != nil, animation == nil else { return }
+        guard isInteractive, completion != nil, animation == nil else { return }
         play(to: 1)
     }
 
     /// Cancels the transition after the finger has been lifted.
     func cancelInteraction() {
-        guard isHeld, completion != nil, animation == nil else { return }
+        guard isInteractive, completion != nil, animation == nil else { return }
         isCancelled = true
         play(to: 0)
     }

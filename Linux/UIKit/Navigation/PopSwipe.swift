@@ -1,13 +1,13 @@
 /// The interactive pop of one navigation stack: its gesture, and the controllers to restore if it is cancelled.
 @MainActor
 final class PopSwipe {
-    /// The reach in points on a trackpad, where fingers have less room than on a touchscreen.
-    private static let trackpadReach: CGFloat = 400
+    /// The travel in points on a trackpad, where fingers have less room than on a touchscreen.
+    private static let trackpadTravel: CGFloat = 400
 
     private var gesture: BackSwipe?
     private(set) var input: SwipeInput?
     /// Whether a pop that begins now follows the finger.
-    private(set) var isHeld = false
+    private(set) var isInteractive = false
     private var before: [UIViewController] = []
     private weak var transition: NavigationTransition?
 
@@ -21,7 +21,7 @@ final class PopSwipe {
             guard stack.canSwipe, let view = stack.navigation?.view else { return }
             let width = view.bounds.width
             gesture = BackSwipe(
-                reach: isTrackpad ? min(width, Self.trackpadReach) : width, isRightToLeft: view.isRightToLeft)
+                travel: isTrackpad ? min(width, Self.trackpadTravel) : width, isRightToLeft: view.isRightToLeft)
         }
         switch gesture?.handle(event) {
         case .begin: begin(on: stack)
@@ -36,14 +36,14 @@ final class PopSwipe {
     private func begin(on stack: NavigationStack) {
         guard stack.controllers.last?.navigationItem.backAction == nil else { return stack.userDidGoBack() }
         before = stack.controllers
-        isHeld = true
+        isInteractive = true
         stack.navigation?.popViewController(animated: true)
         if stack.controllers == before.dropLast() {
             stack.coordinator?.isInteractive = true
             stack.performPending()
             transition = stack.running
         }
-        isHeld = false
+        isInteractive = false
     }
 
     private func finishInteraction(of stack: NavigationStack) {

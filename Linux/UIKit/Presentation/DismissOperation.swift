@@ -10,26 +10,26 @@ final class DismissOperation: WindowOperation {
     private var finished: () -> Void = {}
     private var animation: Animation?
     /// Whether the dismissal follows the user's finger. It may still be cancelled.
-    private(set) var isHeld: Bool
+    private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     /// Called to end the drag when another operation is pending.
     var onFinishNow: (() -> Void)?
 
     init(
-        _ chain: [UIViewController], from presenter: UIViewController, animated: Bool, held: Bool = false,
+        _ chain: [UIViewController], from presenter: UIViewController, animated: Bool, interactive: Bool = false,
         completion: (() -> Void)?
     ) {
         self.chain = chain
         self.presenter = presenter
         self.animated = animated
-        isHeld = held
+        isInteractive = interactive
         add(completion)
     }
 
     /// The coordinator of this dismissal, valid until it ends.
     private(set) lazy var coordinator: TransitionCoordinator = {
         let coordinator = TransitionCoordinator()
-        coordinator.isInteractive = isHeld
+        coordinator.isInteractive = isInteractive
         add { coordinator.end() }
         return coordinator
     }()
@@ -46,16 +46,16 @@ final class DismissOperation: WindowOperation {
 
     /// Completes the dismissal, because the finger was lifted or the app has called `dismiss`.
     func finishInteraction() {
-        guard isHeld else { return }
-        isHeld = false
+        guard isInteractive else { return }
+        isInteractive = false
         coordinator.isInteractive = false
         move()
     }
 
     /// Cancels the dismissal, because the finger was lifted early. The sheet starts moving back.
     func cancelInteraction() {
-        guard isHeld else { return }
-        (isHeld, isCancelled) = (false, true)
+        guard isInteractive else { return }
+        (isInteractive, isCancelled) = (false, true)
         for controller in chain { controller.isBeingDismissed = false }
         coordinator.isCancelled = true
         coordinator.isInteractive = false
@@ -87,11 +87,11 @@ final class DismissOperation: WindowOperation {
         }
         // Only the top controller is animated. Those below it are hidden at once.
         for container in containers.dropLast() { container.isHidden = true }
-        if !isHeld { move() }
+        if !isInteractive { move() }
     }
 
     func finishNow() {
-        if isHeld || isCancelled { onFinishNow?() } else { animation?.finish() }
+        if isInteractive || isCancelled { onFinishNow?() } else { animation?.finish() }
     }
 
     private func move() {

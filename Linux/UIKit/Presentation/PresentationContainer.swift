@@ -13,7 +13,7 @@ final class PresentationContainer: UIView {
     private(set) lazy var dragging = SheetDragger(self)
     private var input: SheetInput?
     /// The index of the detent at which the sheet rests.
-    var rest = 0 {
+    var detentIndex = 0 {
         didSet { setNeedsLayout() }
     }
     /// The height of a sheet that is being dragged, or is moving to one of its heights.
@@ -64,16 +64,17 @@ final class PresentationContainer: UIView {
         didSet { setNeedsLayout() }
     }
 
-    var heights: [CGFloat] { kind.heights(in: bounds) }
+    var detentHeights: [CGFloat] { kind.heights(in: bounds) }
 
     /// Whether the presentation fades instead of moving: for an alert, or if the user has turned animations off.
-    var fades: Bool { kind == .alert || Animation.isUnwanted(on: host.reference) }
+    var fades: Bool { kind == .alert || Animation.isReduced(on: host.reference) }
 
     override func layoutSubviews() {
         let content =
             controller.viewIfLoaded?.sizeThatFits(CGSize(width: min(bounds.width - 48, 420), height: 0)) ?? .zero
-        let lowest = heights.first ?? 0
-        let height = draggedHeight ?? (heights.indices.contains(rest) ? heights[rest] : lowest)
+        let lowest = detentHeights.first ?? 0
+        let height =
+            draggedHeight ?? (detentHeights.indices.contains(detentIndex) ? detentHeights[detentIndex] : lowest)
         var frame = kind.frame(in: bounds, content: content, height: height)
         // Below its lowest height, a sheet moves down without becoming smaller.
         frame.size.height = max(frame.height, lowest)

@@ -17,10 +17,11 @@ final class SheetDragger {
             guard drag == nil, canBegin, let presentation else { return }
             settling?.finish()
             drag = SheetDrag(
-                heights: container.heights, start: container.rest, mayDismiss: presentation.mayBeDismissedByUser)
+                heights: container.detentHeights, start: container.detentIndex,
+                mayDismiss: presentation.mayBeDismissedByUser)
         }
         // The app has dismissed the sheet during the drag.
-        if dismissal?.isHeld == false { (drag, dismissal) = (nil, nil) }
+        if dismissal?.isInteractive == false { (drag, dismissal) = (nil, nil) }
         let effects = drag?.handle(event) ?? []
         switch event {
         case .begin, .update: break
@@ -39,7 +40,7 @@ final class SheetDragger {
         switch effect {
         case .move(let height): container.draggedHeight = height
         case .beginDismissal: beginDismissal()
-        case .rest(let index): settle(at: index)
+        case .moveToDetent(let index): snap(to: index)
         case .dismiss: dismiss()
         case .attempt: presentation.map { $0.delegate?.presentationControllerDidAttemptToDismiss($0) }
         }
@@ -52,7 +53,7 @@ final class SheetDragger {
     }
 
     private func dismiss() {
-        guard let dismissal else { return settle(at: container.rest) }
+        guard let dismissal else { return snap(to: container.detentIndex) }
         self.dismissal = nil
         dismissal.finishInteraction()
     }
@@ -61,15 +62,15 @@ final class SheetDragger {
     private func finishNow() {
         if drag != nil {
             drag = nil
-            settle(at: container.rest)
+            snap(to: container.detentIndex)
         }
         settling?.finish()
     }
 
-    private func settle(at index: Int) {
-        guard let height = container.draggedHeight, container.heights.indices.contains(index) else { return }
-        container.rest = index
-        let (target, operation) = (container.heights[index], dismissal)
+    private func snap(to index: Int) {
+        guard let height = container.draggedHeight, container.detentHeights.indices.contains(index) else { return }
+        container.detentIndex = index
+        let (target, operation) = (container.detentHeights[index], dismissal)
         dismissal = nil
         operation?.cancelInteraction()
         let animation = Animation(on: container.host.reference) { [weak container] in

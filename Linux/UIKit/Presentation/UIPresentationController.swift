@@ -57,7 +57,8 @@ open class UIPresentationController: NSObject {
         guard let presented, let presenter = presented.presentation.presenter, let window = presented.view.window else {
             return nil
         }
-        let operation = DismissOperation([presented], from: presenter, animated: true, held: true, completion: nil)
+        let operation = DismissOperation(
+            [presented], from: presenter, animated: true, interactive: true, completion: nil)
         // A cancelled dismissal isn't reported. The next one calls the delegate again.
         operation.add { [self, weak operation] in
             if operation?.isCancelled == false { didDismissByUser() }

@@ -5,7 +5,7 @@ internal import GObjectKit
 /// animations off, it ends before `play` returns, except for a cross-fade.
 @MainActor
 final class Animation {
-    static let usual = 0.28
+    static let defaultDuration = 0.28
 
     private let reference: GObjectReference
     private let widget: GObjectReference
@@ -18,7 +18,7 @@ final class Animation {
         step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void
     ) {
         self.widget = widget
-        fade = isFade ? FrameTicks(of: widget, seconds: seconds ?? Self.usual, step) : nil
+        fade = isFade ? FrameTicks(of: widget, seconds: seconds ?? Self.defaultDuration, step) : nil
         let target = adw_callback_animation_target_new(
             stepAnimation, Unmanaged.passRetained(StepBox(step)).toOpaque(),
             { context in
@@ -27,7 +27,7 @@ final class Animation {
             })
         reference = GObjectReference(
             UnsafeMutableRawPointer(
-                adw_timed_animation_new(widget.widget, 0, 1, guint((seconds ?? Self.usual) * 1000), target)))
+                adw_timed_animation_new(widget.widget, 0, 1, guint((seconds ?? Self.defaultDuration) * 1000), target)))
         self.completion = completion
         reference.on("done") { [weak self] _ in
             self?.end()
@@ -36,7 +36,7 @@ final class Animation {
     }
 
     func play() {
-        if let fade, Animation.isUnwanted(on: widget), fade.start({ [weak self] in self?.end() }) { return }
+        if let fade, Animation.isReduced(on: widget), fade.start({ [weak self] in self?.end() }) { return }
         adw_animation_play(reference.cast())
     }
 
@@ -56,7 +56,7 @@ final class Animation {
 
 extension Animation {
     /// Whether the user has turned animations off.
-    static func isUnwanted(on widget: GObjectReference) -> Bool {
+    static func isReduced(on widget: GObjectReference) -> Bool {
         gtk_widget_get_mapped(widget.widget) != 0 && adw_get_enable_animations(widget.widget) == 0
     }
 }

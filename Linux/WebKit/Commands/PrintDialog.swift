@@ -55,7 +55,7 @@ final class PrintDialog {
 /// and again.
 @MainActor
 final class PrintRequests {
-    private static let pause = Duration.seconds(3)
+    private static let seriesInterval = Duration.seconds(3)
 
     private var dialog: PrintDialog?
     private var lastEnd: ContinuousClock.Instant?
@@ -63,7 +63,7 @@ final class PrintRequests {
     /// - Parameter parent: the window of the page; nil if the page isn't visible.
     func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
         guard let parent else { return Log.fault("a page was not printed, because it is not visible") }
-        let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.pause } ?? false
+        let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.seriesInterval } ?? false
         guard dialog == nil, !isOneOfASeries else { return }
         dialog = PrintDialog(for: operation, over: parent) { [weak self] in
             self?.dialog = nil

@@ -29,11 +29,11 @@ extension WKWebView {
             type: asFile ? .other : .linkActivated, request: request, sourceFrame: frame, targetFrame: frame,
             shouldPerformDownload: asFile, isUserInitiated: true)
         let question = "decidePolicyFor navigationAction"
-        let answer = SingleReply<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
+        let reply = SingleReply<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
             self?.perform(policy, action)
         }
-        guard let navigationDelegate else { return answer(asFile ? .cancel : .allow) }
-        navigationDelegate.webView(self, decidePolicyFor: action) { answer($0) }
+        guard let navigationDelegate else { return reply(asFile ? .cancel : .allow) }
+        navigationDelegate.webView(self, decidePolicyFor: action) { reply($0) }
     }
 
     private func perform(_ policy: WKNavigationActionPolicy, _ action: WKNavigationAction) {

@@ -28,26 +28,26 @@ extension WKWebView {
     }
 
     private func alert(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
-        let answer = SingleReply(to: "runJavaScriptAlertPanel", otherwise: ()) { dialog.close() }
-        guard let uiDelegate else { return answer(()) }
+        let reply = SingleReply(to: "runJavaScriptAlertPanel", otherwise: ()) { dialog.close() }
+        guard let uiDelegate else { return reply(()) }
         uiDelegate.webView(
             self, runJavaScriptAlertPanelWithMessage: dialog.message, initiatedByFrame: frame,
-            completionHandler: { answer(()) })
+            completionHandler: { reply(()) })
     }
 
     private func confirm(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
-        let answer = SingleReply(to: "runJavaScriptConfirmPanel", otherwise: false) { dialog.close(confirmed: $0) }
-        guard let uiDelegate else { return answer(false) }
+        let reply = SingleReply(to: "runJavaScriptConfirmPanel", otherwise: false) { dialog.close(confirmed: $0) }
+        guard let uiDelegate else { return reply(false) }
         uiDelegate.webView(
             self, runJavaScriptConfirmPanelWithMessage: dialog.message, initiatedByFrame: frame,
-            completionHandler: { answer($0) })
+            completionHandler: { reply($0) })
     }
 
     private func prompt(_ dialog: ScriptDialog, _ frame: WKFrameInfo) {
-        let answer = SingleReply<String?>(to: "runJavaScriptTextInputPanel", otherwise: nil) { dialog.close(text: $0) }
-        guard let uiDelegate else { return answer(nil) }
+        let reply = SingleReply<String?>(to: "runJavaScriptTextInputPanel", otherwise: nil) { dialog.close(text: $0) }
+        guard let uiDelegate else { return reply(nil) }
         uiDelegate.webView(
             self, runJavaScriptTextInputPanelWithPrompt: dialog.message, defaultText: dialog.defaultText,
-            initiatedByFrame: frame, completionHandler: { answer($0) })
+            initiatedByFrame: frame, completionHandler: { reply($0) })
     }
 }

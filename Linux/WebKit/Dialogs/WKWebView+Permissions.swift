@@ -10,14 +10,14 @@ extension WKWebView {
         engine.on("permission-request") { [weak self] arguments in
             guard let pointer = arguments.pointer(1) else { return .unhandled }
             let request = GObjectReference(pointer, .retaining)
-            let answer = { (decision: WKPermissionDecision) in
+            let reply = { (decision: WKPermissionDecision) in
                 decision == .grant
                     ? webkit_permission_request_allow(request.opaque) : webkit_permission_request_deny(request.opaque)
             }
             if let self, let delegate = self.uiDelegate, let type = Self.captureType(of: request) {
-                self.ask(delegate, type, answer)
+                self.ask(delegate, type, reply)
             } else {
-                answer(.deny)
+                reply(.deny)
             }
             return .handled
         }
@@ -28,10 +28,10 @@ extension WKWebView {
         _ delegate: any WKUIDelegate, _ type: WKMediaCaptureType, _ decide: @escaping (WKPermissionDecision) -> Void
     ) {
         let frame = frameInfo(isMain: true, url: committedURL)
-        let answer = SingleReply(to: "requestMediaCapturePermissionFor", otherwise: .deny, deliver: decide)
+        let reply = SingleReply(to: "requestMediaCapturePermissionFor", otherwise: .deny, deliver: decide)
         delegate.webView(
             self, requestMediaCapturePermissionFor: frame.securityOrigin, initiatedByFrame: frame, type: type,
-            decisionHandler: { answer($0) })
+            decisionHandler: { reply($0) })
     }
 
     private static func captureType(of request: GObjectReference) -> WKMediaCaptureType? {

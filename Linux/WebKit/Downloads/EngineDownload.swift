@@ -48,8 +48,8 @@ final class EngineDownload {
                 self?.setDestination(file)
                 return .handled
             }
-            let answer = arguments.pointer(0).flatMap { webkit_download_get_response(OpaquePointer($0)) }
-            self?.onEvent?(.destination(.make(answer), suggestedName: arguments.string(1) ?? ""))
+            let response = arguments.pointer(0).flatMap { webkit_download_get_response(OpaquePointer($0)) }
+            self?.onEvent?(.destination(.make(response), suggestedName: arguments.string(1) ?? ""))
             return .handled
         }
         connect(download, "received-data") { [weak self] _ in

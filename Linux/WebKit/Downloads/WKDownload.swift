@@ -34,10 +34,10 @@ open class WKDownload: NSObject {
     }
 
     private func askForDestination(_ response: URLResponse, _ suggestedName: String) {
-        let answer = SingleReply<URL?>(to: "decideDestinationUsing", otherwise: nil) { [weak engine] in
+        let reply = SingleReply<URL?>(to: "decideDestinationUsing", otherwise: nil) { [weak engine] in
             engine?.setDestination($0)
         }
-        guard let delegate else { return answer(nil) }
-        delegate.download(self, decideDestinationUsing: response, suggestedFilename: suggestedName) { answer($0) }
+        guard let delegate else { return reply(nil) }
+        delegate.download(self, decideDestinationUsing: response, suggestedFilename: suggestedName) { reply($0) }
     }
 }

@@ -19,8 +19,8 @@ final class ResourceLoad {
     /// Reports each request of a resource when it ends. The signal handlers retain this object.
     func follow(_ resource: UnsafeMutableRawPointer) {
         connect(resource, "sent-request") { [self] arguments in
-            guard let request = arguments.pointer(1), let answer = arguments.pointer(2) else { return .unhandled }
-            end(OpaquePointer(answer))
+            guard let request = arguments.pointer(1), let response = arguments.pointer(2) else { return .unhandled }
+            end(OpaquePointer(response))
             begin(OpaquePointer(request))
             return .unhandled
         }
@@ -53,9 +53,9 @@ final class ResourceLoad {
         text.hasPrefix("data:") || text.hasPrefix("blob:") ? nil : URL(pageText: text)
     }
 
-    private func end(_ answer: OpaquePointer?) {
+    private func end(_ response: OpaquePointer?) {
         guard let url else { return }
-        let status = answer.map { Int(webkit_uri_response_get_status_code($0)) }
+        let status = response.map { Int(webkit_uri_response_get_status_code($0)) }
         handler(
             self,
             EngineRequest(

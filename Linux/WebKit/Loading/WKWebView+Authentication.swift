@@ -17,11 +17,11 @@ extension WKWebView {
         // The user may take any time to respond.
         let load = loads.provisional
         load?.deadline?.stop()
-        let answer = SingleReply<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
+        let reply = SingleReply<Reply>(to: "didReceive challenge", otherwise: fallback) { [weak self] reply in
             if let load, load === self?.loads.provisional { load.deadline?.restart() }
             Self.answer(request, reply.0, reply.1)
         }
-        navigationDelegate.webView(self, didReceive: challenge(for: request.opaque)) { answer(($0, $1)) }
+        navigationDelegate.webView(self, didReceive: challenge(for: request.opaque)) { reply(($0, $1)) }
         return .handled
     }
 

@@ -87,8 +87,8 @@ extension WKWebView {
 
     private func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let navigationDelegate else { return decide(.allow) }
-        let answer = SingleReply(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
-        navigationDelegate.webView(self, decidePolicyFor: action) { answer($0) }
+        let reply = SingleReply(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
+        navigationDelegate.webView(self, decidePolicyFor: action) { reply($0) }
     }
 
     private func ask(about response: WKNavigationResponse, _ decision: PolicyDecision) {
@@ -100,8 +100,8 @@ extension WKWebView {
             }
         }
         guard let navigationDelegate else { return decide(response.canShowMIMEType ? .allow : .cancel) }
-        let answer = SingleReply(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
-        navigationDelegate.webView(self, decidePolicyFor: response) { answer($0) }
+        let reply = SingleReply(to: "decidePolicyFor navigationResponse", otherwise: .cancel, deliver: decide)
+        navigationDelegate.webView(self, decidePolicyFor: response) { reply($0) }
     }
 
     /// Updates the loads of the main frame after a decision.

@@ -19,11 +19,11 @@ extension WKWebsiteDataStore {
     }
 
     /// The timeout of the connection in seconds.
-    private static let timeLimit: guint = 5
+    private static let timeout: guint = 5
 
     private static func certificate(host: String, port: UInt16) throws -> GObjectReference {
         let client = GObjectReference(UnsafeMutableRawPointer(g_socket_client_new()), .adopting)
-        g_socket_client_set_timeout(client.cast(), timeLimit)
+        g_socket_client_set_timeout(client.cast(), timeout)
         var error: UnsafeMutablePointer<GError>?
         guard let socket = g_socket_client_connect_to_host(client.cast(), host, port, nil, &error) else {
             throw failure(error)

@@ -9,7 +9,7 @@ internal import GObjectKit
 @MainActor
 final class ProcessSwap {
     /// Seconds between two steps, enough for the page to be laid out and drawn in the other size.
-    private static let pause: TimeInterval = 0.3
+    private static let stepDelay: TimeInterval = 0.3
 
     private weak var engine: GObjectReference?
     private var isPending = false
@@ -40,7 +40,7 @@ final class ProcessSwap {
     }
 
     private func wait() {
-        next = Deadline(after: Self.pause) { [weak self] in self?.step() }
+        next = Deadline(after: Self.stepDelay) { [weak self] in self?.step() }
     }
 
     private func step() {

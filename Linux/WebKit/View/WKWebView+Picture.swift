@@ -7,7 +7,7 @@ internal import UIKit
 extension WKWebView {
     /// The maximum time in seconds for each of two frames. A visible page draws within a few frames, on a busy machine within
     /// a second.
-    private static let screenshotLimit: TimeInterval = 3
+    private static let drawingTimeout: TimeInterval = 3
 
     func connectPicture() {
         keepsDrawing = true
@@ -60,7 +60,7 @@ extension WKWebView {
 
     private func awaitPicture(_ handler: @escaping @MainActor () -> Void) {
         repaint()
-        picture.awaitNext(within: Self.screenshotLimit, handler)
+        picture.awaitNext(within: Self.drawingTimeout, handler)
     }
 
     private func removePlaceholder() {

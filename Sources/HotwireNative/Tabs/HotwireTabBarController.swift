@@ -52,7 +52,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs share.
         for navigatorTab in tabNavigators.navigatorTabs { _ = tabNavigators.navigator(of: navigatorTab) }
         navigators = navigators.filter { tabNavigators.navigatorTab($0.key) != nil }
-        tabNavigators.openEarlyLinks()
+        tabNavigators.openPendingLinks()
     }
 
     /// Returns the navigator of a tab; nil for an unknown tab.

@@ -7,17 +7,17 @@ public struct NavigationOutcome: Sendable, Equatable, CustomStringConvertible {
     /// The requests that the server received, as in "GET /posts".
     public let requests: [String]
     /// The reason.
-    public let because: String
+    public let reason: String
 
-    package init(step: String, stacks: String, requests: [String], because: String) {
+    package init(step: String, stacks: String, requests: [String], reason: String) {
         self.step = step
         self.stacks = stacks
         self.requests = requests
-        self.because = because
+        self.reason = reason
     }
 
     public var description: String {
-        "\(step): \(stacks.isEmpty ? "nothing" : stacks), \(Self.text(requests)), because \(because)"
+        "\(step): \(stacks.isEmpty ? "nothing" : stacks), \(Self.text(requests)), because \(reason)"
     }
 
     package static func text(_ requests: [String]) -> String {

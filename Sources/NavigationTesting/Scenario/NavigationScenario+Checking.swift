@@ -13,7 +13,7 @@ extension NavigationScenario {
             let stacks = step.main.joined(separator: " ") + (step.modal.map { " | " + $0.joined(separator: " ") } ?? "")
             return NavigationOutcome(
                 step: step.input, stacks: stacks, requests: step.requests,
-                because: [step.because, step.warning].compactMap { $0 }.joined(separator: ". "))
+                reason: [step.reason, step.warning].compactMap { $0 }.joined(separator: ". "))
         }
     }
 
@@ -39,7 +39,7 @@ extension NavigationScenario {
             guard differences.isEmpty else {
                 throw NavigationScenarioError(
                     "After step \(index + 1), \"\(step.text)\", \(differences.joined(separator: ", and ")): "
-                        + "\(outcome.because).")
+                        + "\(outcome.reason).")
             }
         }
     }

@@ -11,16 +11,16 @@ struct ResponseWriter: Sendable {
     }
 
     /// Writes the response and ends the connection. On another queue, because a client may read slowly.
-    func send(_ answer: TestResponse) {
-        let data = data(of: answer)
+    func send(_ response: TestResponse) {
+        let data = data(of: response)
         DispatchQueue.global().async { [connection] in
             connection.write(data)
             connection.end()
         }
     }
 
-    private func data(of answer: TestResponse) -> Data {
-        switch answer {
+    private func data(of response: TestResponse) -> Data {
+        switch response {
         case .content(let body, let type, let status, let headers):
             let head = head(status, headers.merging(["Content-Type": type]) { own, _ in own }, length: body.count)
             return head + (request.method == "HEAD" ? Data() : body)

@@ -73,9 +73,9 @@ public final class TestServer {
     ///
     /// - Parameters:
     ///   - path: the path, without a query.
-    ///   - answer: the response to each request.
-    public func route(_ path: String, _ answer: TestResponse) {
-        route(path) { _ in answer }
+    ///   - response: the response to each request.
+    public func route(_ path: String, _ response: TestResponse) {
+        route(path) { _ in response }
     }
 
     /// Removes all requests from ``requests``.
@@ -84,7 +84,7 @@ public final class TestServer {
     }
 
     /// The requests that have no response yet, such as those behind a gate.
-    public var unanswered: [TestRequest] { open.values.map(\.request) }
+    public var pendingRequests: [TestRequest] { open.values.map(\.request) }
 
     /// Stops accepting connections, and closes the open ones.
     public func stop() {
@@ -103,27 +103,27 @@ public final class TestServer {
 
     private func receive(_ request: TestRequest, _ connection: TestServerConnection) {
         requests.append(request)
-        let answer = (routes[request.path] ?? fallback)(request)
+        let response = (routes[request.path] ?? fallback)(request)
         open[ObjectIdentifier(connection)] = (request, connection)
-        perform(answer, ResponseWriter(to: request, over: connection)) { [weak self] in
+        perform(response, ResponseWriter(to: request, over: connection)) { [weak self] in
             self?.open[ObjectIdentifier(connection)] = nil
         }
     }
 
-    private func perform(_ answer: TestResponse, _ reply: ResponseWriter, done: @escaping @MainActor () -> Void) {
-        switch answer {
-        case .delayed(let seconds, let answer):
+    private func perform(_ response: TestResponse, _ reply: ResponseWriter, done: @escaping @MainActor () -> Void) {
+        switch response {
+        case .delayed(let seconds, let response):
             Task { [self] in
                 try await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
-                perform(answer, reply, done: done)
+                perform(response, reply, done: done)
             }
-        case .gated(let gate, let answer): gate.whenOpen { self.perform(answer, reply, done: done) }
+        case .gated(let gate, let response): gate.whenOpen { self.perform(response, reply, done: done) }
         case .never: break
         case .page(let page, let status, let headers):
             perform(.html(page.html(turbo: turbo), status: status, headers: headers), reply, done: done)
         default:
             done()
-            reply.send(answer)
+            reply.send(response)
         }
     }
 

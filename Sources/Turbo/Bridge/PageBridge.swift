@@ -110,7 +110,7 @@ final class PageBridge: NSObject {
     /// Accepts a tap from any frame, because the user can tap in all of them.
     private func receiveTap(_ message: WKScriptMessage) {
         let isMenu = message.body as? String == TapScript.menuEvent
-        delegate?.userDidTap(for: isMenu ? PageTaps.menuSeconds : PageTaps.seconds)
+        delegate?.userDidTap(for: isMenu ? PageTaps.menuTapLifetime : PageTaps.tapLifetime)
     }
 
     private func receiveScript(_ message: WKScriptMessage) {

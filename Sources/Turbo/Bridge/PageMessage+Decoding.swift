@@ -18,9 +18,10 @@ extension PageMessage {
 
     private static func decode(_ name: String, _ fields: Fields) throws(MessageError) -> PageMessage {
         switch name {
-        case "turboAwaited":
-            return .turboAwaited(isNamed: fields.flag("isNamed"), hasScripts: fields.flag("hasScripts", absent: true))
-        case "turboFound": return .turboFound
+        case "turboNotStarted":
+            return .turboNotStarted(
+                isMentioned: fields.flag("isMentioned"), hasScripts: fields.flag("hasScripts", absent: true))
+        case "turboStarted": return .turboStarted
         case "inputChanged": return .inputChanged(fields.unsavedInput)
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())
@@ -30,9 +31,9 @@ extension PageMessage {
         case "formSubmissionFinished":
             return .formSubmissionFinished(
                 try fields.url("location"), method: fields.text("method"),
-                FormResponse(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
+                FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
-        case "frameShown": return .frameShown(token: try fields.integer("token"))
+        case "frameShown": return .frameShown(number: try fields.integer("number"))
         case "errorRaised": return .errorRaised(String(fields.text("message").prefix(500)))
         default: return try decodeVisit(name, fields)
         }

@@ -124,7 +124,7 @@ final class ComponentBridge: NSObject {
 
     private func refresh() {
         let facts = completeFacts()
-        delegate?.pageChanged(to: facts.isListening && facts.settled != nil ? page : nil)
+        delegate?.pageChanged(to: facts.isListening && facts.screenWithOwnPage != nil ? page : nil)
         for message in inbox.release(facts) { delegate?.bridgeDidReceiveMessage(message) }
     }
 

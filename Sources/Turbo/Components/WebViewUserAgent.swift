@@ -40,7 +40,7 @@ final class WebViewUserAgent {
     }
 
     /// The number of seconds to wait for the user agent. A page that hangs doesn't return it.
-    private static let answerLimit: UInt64 = 2
+    private static let timeout: UInt64 = 2
 
     /// Requests the user agent from the page, because only WebKit has all of it.
     private func ask() {
@@ -48,15 +48,15 @@ final class WebViewUserAgent {
         question += 1
         let number = question
         webView.evaluateJavaScript("navigator.userAgent") { [weak self] result, _ in
-            self?.engineDidAnswer(result as? String, to: number)
+            self?.engineDidReturn(result as? String, to: number)
         }
         Task { [weak self] in
-            do { try await Task.sleep(nanoseconds: Self.answerLimit * 1_000_000_000) } catch { return }
-            if self?.isAsking == true { self?.engineDidAnswer(nil, to: number) }
+            do { try await Task.sleep(nanoseconds: Self.timeout * 1_000_000_000) } catch { return }
+            if self?.isAsking == true { self?.engineDidReturn(nil, to: number) }
         }
     }
 
-    private func engineDidAnswer(_ former: String?, to number: Int) {
+    private func engineDidReturn(_ former: String?, to number: Int) {
         guard number == question else { return }
         if let former { webView.customUserAgent = ComponentUserAgent.text(former, with: BridgeComponents.userAgent) }
         (didTimeOut, isAsking) = (former == nil, false)

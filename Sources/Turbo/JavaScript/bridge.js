@@ -66,7 +66,7 @@
       return
     }
     // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
-    post("turboFound")
+    post("turboStarted")
     bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
   }
 
@@ -82,7 +82,7 @@
   })
 
   // Whether a script of the page mentions a library. It may still be loading, or have failed.
-  const isNamed = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
+  const isMentioned = () => [...document.scripts].some((script) => /turbo/i.test(script.src || script.textContent))
 
   // Whether the page has any script that could load a library. Script elements with data don't count.
   const hasScripts = () =>
@@ -92,6 +92,6 @@
   if (!engine) {
     for (const event of ["turbo:load", "turbolinks:load", "load"]) addEventListener(event, begin)
     for (const name of ["Turbo", "Turbolinks"]) if (!window[name]) awaitLibrary(name)
-    post("turboAwaited", { isNamed: isNamed(), hasScripts: hasScripts() })
+    post("turboNotStarted", { isMentioned: isMentioned(), hasScripts: hasScripts() })
   }
 }

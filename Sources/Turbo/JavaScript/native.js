@@ -5,9 +5,9 @@
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
   }
 
-  const reportFrame = (token, document) => {
+  const reportFrame = (number, document) => {
     expect(document)
-    bridge.afterFrame(() => bridge.post("frameShown", { token }))
+    bridge.afterFrame(() => bridge.post("frameShown", { number }))
   }
 
   return {
@@ -30,8 +30,8 @@
 
     // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user
     // returns to a page that a later visit didn't replace.
-    adopt(location, restorationIdentifier, token, document) {
-      reportFrame(token, document)
+    adopt(location, restorationIdentifier, number, document) {
+      reportFrame(number, document)
       bridge.engine.adopt(location, restorationIdentifier || undefined)
     },
 

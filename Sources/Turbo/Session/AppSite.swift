@@ -22,7 +22,7 @@ package final class AppSite {
     func registerTap(for seconds: TimeInterval) { taps.registerTap(for: seconds, at: Date()) }
 
     /// Returns whether the user tapped the link that is followed now. A tap counts once.
-    package func useTap() -> Bool { taps.use(at: Date()) }
+    package func consumeTap() -> Bool { taps.consumeTap(at: Date()) }
 
     func registerProposal(of url: URL) { taps.registerProposal(of: url) }
 

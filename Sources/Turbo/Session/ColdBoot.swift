@@ -84,7 +84,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             follow(url, decisionHandler)
         } else {
             decisionHandler(.cancel)
-            session.send(.redirectRefused(visit: token, to: url))
+            session.send(.redirectBlocked(visit: token, to: url))
         }
     }
 
@@ -116,7 +116,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         let problem = problem(with: navigationResponse.response)
         if let redirectTarget, !problem.isNotHTML {
             decisionHandler(.cancel)
-            session?.send(.redirectedOutside(visit: token, to: redirectTarget))
+            session?.send(.redirectedToExternalURL(visit: token, to: redirectTarget))
             return
         }
         guard let problem else { return decisionHandler(.allow) }

@@ -41,7 +41,7 @@ final class PageCheck {
         guard let error else {
             // A new process may have responded, in which no page is loaded.
             let isEmpty = url == "about:blank" && !session.isVisiting
-            return session.send(isEmpty ? .pageIsGone(check: number) : .pageAnswered(check: number))
+            return session.send(isEmpty ? .pageIsGone(check: number) : .pageDidRespond(check: number))
         }
         let isEnded = [.webContentProcessTerminated, .webViewInvalidated].contains((error as? WKError)?.code)
         guard session.isVisiting, !isEnded else { return session.send(.pageIsGone(check: number)) }
@@ -58,7 +58,7 @@ final class PageCheck {
 
     private func deadlinePassed(_ number: Int) {
         current = nil
-        session?.send(.pageDidNotAnswer(check: number, isShowingDialog: isShowingDialog))
+        session?.send(.pageDidNotRespond(check: number, isShowingDialog: isShowingDialog))
     }
 
     /// Whether an alert is shown over the page, and the page may be waiting for its dialog.

@@ -3,32 +3,36 @@ import WebKit
 /// Passes authentication challenges to the app: those for a name and a password, and those about certificates.
 @MainActor
 package enum ServerChallenge {
-    package typealias Answer = @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    package typealias CompletionHandler =
+        @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
     /// Passes a challenge to the session's listener, whether WebKit loads a document or Turbo fetches in the page. The visit's
     /// deadline is suspended while the user types. Challenges about certificates don't suspend it: most apps leave them to the
     /// system.
-    static func ask(_ challenge: URLAuthenticationChallenge, of session: Session, _ answer: @escaping Answer) {
+    static func ask(
+        _ challenge: URLAuthenticationChallenge, of session: Session, _ completionHandler: @escaping CompletionHandler
+    ) {
         guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
             return session.listener.session(
-                session, didReceiveCertificateChallenge: challenge, completionHandler: fromAnyThread(answer))
+                session, didReceiveCertificateChallenge: challenge, completionHandler: fromAnyThread(completionHandler))
         }
         let visit = session.isVisiting ? session.state.visit?.token : nil
         if let visit { session.send(.challengeReceived(visit: visit)) }
-        let reply = fromAnyThread { [weak session] answered, user in
+        let reply = fromAnyThread { [weak session] disposition, credential in
             if let session, let visit {
-                session.send(.challengeAnswered(visit: visit, isRefused: answered == .cancelAuthenticationChallenge))
+                session.send(
+                    .challengeHandled(visit: visit, isCancelled: disposition == .cancelAuthenticationChallenge))
             }
-            answer(answered, user)
+            completionHandler(disposition, credential)
         }
         session.listener.session(session, didReceiveAuthenticationChallenge: challenge, completionHandler: reply)
     }
 
     /// Returns a completion handler that the app may call from any thread.
     package static func fromAnyThread(
-        _ answer: @escaping Answer
+        _ completionHandler: @escaping CompletionHandler
     ) -> @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void {
-        { answered, user in MainActor.performFromAnyThread { answer(answered, user) } }
+        { disposition, credential in MainActor.performFromAnyThread { completionHandler(disposition, credential) } }
     }
 
     /// The methods of challenges for a name and a password. The others are about certificates.

@@ -75,7 +75,7 @@ extension Session: VisitableDelegate {
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.
-        if let screen = screens.existingID(of: visitable) { send(.left(screen)) }
+        if let screen = screens.existingID(of: visitable) { send(.didLeaveContainer(screen)) }
     }
 
     /// Whether a visit has begun and has not ended.

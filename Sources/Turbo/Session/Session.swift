@@ -98,14 +98,14 @@ open class Session: NSObject {
 
     /// Handles an event, and performs its effects.
     func send(_ event: SessionEvent) {
-        for screen in screens.drainReleased() { perform(state.handle(.released(screen), screens.facts(of: self))) }
+        for screen in screens.drainReleased() { perform(state.handle(.deallocated(screen), screens.facts(of: self))) }
         perform(state.handle(event, screens.facts(of: self)))
     }
 
     /// Decides about a load for which WebKit requests a policy. Performs the effects after WebKit has received the policy.
-    func decide(_ load: LinkLoad, _ answer: (LinkDecision) -> Void) {
+    func decide(_ load: LinkLoad, _ completionHandler: (LinkDecision) -> Void) {
         let (decision, effects) = state.decide(load, screens.facts(of: self))
-        answer(decision)
+        completionHandler(decision)
         perform(effects)
     }
 

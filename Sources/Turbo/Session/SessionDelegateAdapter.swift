@@ -97,8 +97,8 @@ package final class SessionDelegateAdapter: SessionListener {
 
     // MARK: To the navigator
 
-    package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
-        navigator?.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
+    package func sessionDidSubmitUnsafeForm(_ session: Session, hasResponse: Bool) {
+        navigator?.sessionDidSubmitUnsafeForm(session, hasResponse: hasResponse)
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
@@ -118,8 +118,8 @@ package final class SessionDelegateAdapter: SessionListener {
 
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
 
-    package func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable) {
-        navigator?.session(session, pageDidNotAnswerOn: visitable)
+    package func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable) {
+        navigator?.session(session, pageDidNotRespondOn: visitable)
     }
 
     package func session(_ session: Session, couldNotOpen url: URL) { navigator?.session(session, couldNotOpen: url) }
@@ -146,8 +146,8 @@ package final class SessionDelegateAdapter: SessionListener {
 
     package func session(
         _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
-        because reason: LoadError
+        reason: LoadError
     ) {
-        navigator?.session(session, didFindNoPageFor: visitable, originalAction: originalAction, because: reason)
+        navigator?.session(session, didFindNoPageFor: visitable, originalAction: originalAction, reason: reason)
     }
 }

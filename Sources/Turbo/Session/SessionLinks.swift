@@ -28,14 +28,14 @@ package final class SessionLinks {
                 proposal: self.proposal(proposal), visitable: visitable, in: session, originalAction: action,
                 isRendered: isRendered, isRefresh: isRefresh)
             session.listener.session(session, didPropose: redirect)
-        case .openOutside(let url, let isTapped):
-            if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openOutside(url) }
+        case .openExternalURL(let url, let isTapped):
+            if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openExternalURL(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .hasNoPage(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, didFindNoPageFor: visitable, originalAction: action, because: reason)
+            session.listener.session(session, didFindNoPageFor: visitable, originalAction: action, reason: reason)
         }
     }
 
@@ -58,16 +58,17 @@ package final class SessionLinks {
     // MARK: Policies for WebKit's loads
 
     func decide(
-        _ action: WKNavigationAction, _ answer: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+        _ action: WKNavigationAction,
+        _ completionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         guard let session, let url = action.request.url, !session.visits.handlesStoppedLoad(action, url) else {
-            return answer(.cancel)
+            return completionHandler(.cancel)
         }
-        if let policy = session.listener.session(session, policyFor: action) { return answer(policy) }
-        if isDownload(action) { return answer(mayDownload() ? .download : .cancel) }
+        if let policy = session.listener.session(session, policyFor: action) { return completionHandler(policy) }
+        if isDownload(action) { return completionHandler(mayDownload() ? .download : .cancel) }
         session.decide(LinkLoad(action, url)) { decision in
-            answer(decision == .allow ? .allow : .cancel)
-            if decision == .follow { session.send(.linkFollowed(url, isTapped: isTap(action))) }
+            completionHandler(decision == .allow ? .allow : .cancel)
+            if decision == .follow { session.send(.linkFollowed(url, isTapped: consumeTap(for: action))) }
         }
     }
 
@@ -81,18 +82,18 @@ package final class SessionLinks {
     // MARK: Taps
 
     /// - Parameter seconds: the number of seconds in which a link that is followed counts as tapped.
-    package func registerTap(for seconds: TimeInterval = PageTaps.seconds) {
+    package func registerTap(for seconds: TimeInterval = PageTaps.tapLifetime) {
         site.registerTap(for: seconds)
     }
 
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
-    package func isTap(_ action: WKNavigationAction) -> Bool {
-        action.navigationType == .linkActivated && site.useTap()
+    package func consumeTap(for action: WKNavigationAction) -> Bool {
+        action.navigationType == .linkActivated && site.consumeTap()
     }
 
     // MARK: External sites and other apps
 
-    private func openOutside(_ url: URL) {
+    private func openExternalURL(_ url: URL) {
         guard let session else { return }
         site.registerOpening()
         session.listener.session(session, openExternalURL: url)
@@ -102,9 +103,9 @@ package final class SessionLinks {
     /// external URLs directly.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
-        let isUnasked = site.consumeUntappedProposal(location)
-        if isUnasked, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
-        openOutside(url)
+        let isUntapped = site.consumeUntappedProposal(location)
+        if isUntapped, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
+        openExternalURL(url)
     }
 
     private func openInOtherApp(_ url: URL, isTapped: Bool) {
@@ -112,7 +113,7 @@ package final class SessionLinks {
         let scheme = url.scheme?.lowercased() ?? ""
         if isTapped, session.listener.session(session, handles: url) { return }
         if isTapped, session.settings.systemSchemes.contains(scheme) { return openWithSystem(url) }
-        TurboLog.shared.log(.warning, "session", .schemeRefused(scheme))
+        TurboLog.shared.log(.warning, "session", .schemeBlocked(scheme))
         if isTapped { session.listener.session(session, couldNotOpen: url) }
     }
 

@@ -7,8 +7,8 @@ import WebKit
 package protocol SessionListener: RedirectingSessionDelegate {
     /// The page sent a form that can change data on the server. The snapshots of all sessions may be out of date.
     ///
-    /// - Parameter isAnswered: whether the server responded. The network may have lost the form or the response.
-    func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool)
+    /// - Parameter hasResponse: whether the server responded. The network may have lost the form or the response.
+    func sessionDidSubmitUnsafeForm(_ session: Session, hasResponse: Bool)
 
     /// A visit begins to load into this screen. An error view over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
@@ -27,7 +27,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
 
     /// The page of a screen doesn't respond after the app returned to the foreground, and has unsaved input. The user decides with
     /// `wait(for:)` or `discardInput(on:)` of the session's page.
-    func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable)
+    func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable)
 
     /// The user tapped a link to another app, but no app can open it, or this app doesn't open its scheme.
     func session(_ session: Session, couldNotOpen url: URL)
@@ -58,5 +58,5 @@ package protocol SessionListener: RedirectingSessionDelegate {
     ///   - reason: the error to show if the screen can't be removed.
     func session(
         _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
-        because reason: LoadError)
+        reason: LoadError)
 }

@@ -97,8 +97,8 @@ package final class SessionPage {
         case .formDidFinish: session.listener.sessionDidFinishFormSubmission(session)
         case .formDidFail(let failure):
             session.listener.session(session, didFailFormSubmissionTo: failure.url, error: failure.error)
-        case .unsafeFormWasSent(let isAnswered):
-            session.listener.sessionDidSubmitUnsafeForm(session, isAnswered: isAnswered)
+        case .unsafeFormWasSent(let hasResponse):
+            session.listener.sessionDidSubmitUnsafeForm(session, hasResponse: hasResponse)
         case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
         case .replaceWebView: session.send(.webViewWasReplaced(replaceWebView(of: session)))
         case .inputDidChange(let screen):
@@ -106,7 +106,7 @@ package final class SessionPage {
             session.listener.session(session, inputDidChangeOn: visitable)
         case .askToDiscard(let screen):
             guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, pageDidNotAnswerOn: visitable)
+            session.listener.session(session, pageDidNotRespondOn: visitable)
         default: break
         }
     }

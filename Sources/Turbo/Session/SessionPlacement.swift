@@ -86,11 +86,11 @@ package final class SessionPlacement {
 
     /// The time in nanoseconds in which the visited screen has to appear after another one has: a little more than `StepWait`
     /// allows a step.
-    private static let passingTime: UInt64 = 2_500_000_000
+    private static let ownerTimeout: UInt64 = 2_500_000_000
 
     private func awaitOwner(over screen: SessionState.ScreenID) {
         Task { [weak session] in
-            do { try await Task.sleep(nanoseconds: Self.passingTime) } catch { return }
+            do { try await Task.sleep(nanoseconds: Self.ownerTimeout) } catch { return }
             guard let session, session.screens[screen] != nil else { return }
             session.send(.waitDidEnd(screen))
         }

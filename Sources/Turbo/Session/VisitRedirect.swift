@@ -30,7 +30,7 @@ package struct VisitRedirect {
     }
 
     /// Whether the session has begun another visit since, on this screen or on another one.
-    package var isOvertaken: Bool { session?.state.lastToken != visitToken }
+    package var isSuperseded: Bool { session?.state.lastToken != visitToken }
 
     /// Returns the redirect with the proposal as the app changed it.
     func continued(with proposal: VisitProposal) -> VisitRedirect {

@@ -22,7 +22,7 @@ package struct BridgeInbox: Sendable {
         package init() {}
 
         /// The screen that contains the web view with its own page in it.
-        package var settled: ScreenID? { holder == contentOwner ? holder : nil }
+        package var screenWithOwnPage: ScreenID? { holder == contentOwner ? holder : nil }
     }
 
     /// The decision about a message.
@@ -46,7 +46,7 @@ package struct BridgeInbox: Sendable {
 
     package mutating func receive(_ message: BridgeMessage, _ facts: Facts) -> Outcome {
         guard let screen = screen(of: message, facts) else { return .drop(reason: "no screen has the web view") }
-        if screen == facts.settled, facts.isListening {
+        if screen == facts.screenWithOwnPage, facts.isListening {
             store(message)
             return .deliver
         }
@@ -59,7 +59,7 @@ package struct BridgeInbox: Sendable {
 
     /// - Returns: the messages to deliver to the holder now.
     package mutating func release(_ facts: Facts) -> [BridgeMessage] {
-        guard let screen = facts.settled, facts.isListening else { return [] }
+        guard let screen = facts.screenWithOwnPage, facts.isListening else { return [] }
         let messages = held.removeValue(forKey: screen) ?? []
         messages.forEach { store($0) }
         return messages
@@ -85,12 +85,12 @@ package struct BridgeInbox: Sendable {
 
     /// The screen whose page sent a message. While the page of a new screen loads, the previous page may still send messages.
     private func screen(of message: BridgeMessage, _ facts: Facts) -> ScreenID? {
-        guard facts.settled == nil, let former = facts.contentOwner, let page = message.page else {
+        guard facts.screenWithOwnPage == nil, let former = facts.contentOwner, let page = message.page else {
             return facts.holder
         }
-        let isOfFormer = facts.contentURL.map { page == PageIdentity($0) } ?? false
-        let isOfHolder = facts.holderURL.map { page == PageIdentity($0) } ?? false
-        return isOfFormer && !isOfHolder ? former : facts.holder
+        let isFromFormer = facts.contentURL.map { page == PageIdentity($0) } ?? false
+        let isFromHolder = facts.holderURL.map { page == PageIdentity($0) } ?? false
+        return isFromFormer && !isFromHolder ? former : facts.holder
     }
 
     private mutating func store(_ message: BridgeMessage) {

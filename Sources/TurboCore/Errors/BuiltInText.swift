@@ -58,7 +58,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case pageNotMadeForApp = "This page doesn't work in the app."
     case fileNotShown = "This file can't be shown as a page."
     /// `%@` is the host, or ``anotherSite``.
-    case continuesElsewhere = "This page continues on %@."
+    case continuesOnSite = "This page continues on %@."
     case anotherSite = "another site"
     case responseInvalid = "The server sent an invalid response."
     case pageTrouble = "Something went wrong on this page."

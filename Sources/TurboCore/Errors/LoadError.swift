@@ -15,7 +15,7 @@ public enum LoadError: Error, Equatable, Sendable {
     /// The server redirects in a loop, or too many times.
     case tooManyRedirects(url: URL)
     /// The server redirects to an external URL, which opens outside the app.
-    case redirectedElsewhere(url: URL)
+    case redirectedToExternalURL(url: URL)
     /// The response can't be shown: it has no status, or a status such as 100 or 304.
     case invalidResponse(url: URL, statusCode: Int?)
     /// A script that the app ran in the page failed.
@@ -23,7 +23,7 @@ public enum LoadError: Error, Equatable, Sendable {
     /// The web process ended: it crashed, or the system needed its memory.
     case webProcessTerminated
     /// The URL has a scheme that is neither loaded nor passed to the system.
-    case schemeRefused(url: URL)
+    case schemeBlocked(url: URL)
 }
 
 extension LoadError: LocalizedError {
@@ -32,12 +32,12 @@ extension LoadError: LocalizedError {
         case .turboMissing, .turboNotReady, .turboNotLoaded: BuiltInText.pageNotMadeForApp.text()
         case .notHTML: BuiltInText.fileNotShown.text()
         case .tooManyRedirects: BuiltInText.tooManyRedirects.text()
-        case .redirectedElsewhere(let url):
-            BuiltInText.continuesElsewhere.text(url.host ?? BuiltInText.anotherSite.text())
+        case .redirectedToExternalURL(let url):
+            BuiltInText.continuesOnSite.text(url.host ?? BuiltInText.anotherSite.text())
         case .invalidResponse: BuiltInText.responseInvalid.text()
         case .pageScript: BuiltInText.pageTrouble.text()
         case .webProcessTerminated: BuiltInText.pageStopped.text()
-        case .schemeRefused: BuiltInText.linkKindNotOpened.text()
+        case .schemeBlocked: BuiltInText.linkKindNotOpened.text()
         }
     }
 }

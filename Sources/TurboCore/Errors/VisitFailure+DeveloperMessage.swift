@@ -46,7 +46,7 @@ extension VisitFailure {
         case .notHTML(let url, let contentType):
             "\(url.absoluteString) is \(contentType ?? "of no content type"), not text/html, and couldn't be "
                 + "downloaded. Respond with an HTML page or an attachment."
-        case .redirectedElsewhere(let other):
+        case .redirectedToExternalURL(let other):
             "The visit was redirected to \(other), an external URL, which was opened outside the app. Route to "
                 + "pages on the app's own host, or let the user tap a link to the external site."
         case .tooManyRedirects(let url):
@@ -58,7 +58,7 @@ extension VisitFailure {
             "A script of the app failed in the page: \(message)"
         case .webProcessTerminated:
             "The web process ended. If it happens again on this page, check how much memory the page uses."
-        case .schemeRefused(let url):
+        case .schemeBlocked(let url):
             "\(url.absoluteString) was blocked: only http and https are loaded. Add \"\(url.scheme ?? "")\" to the "
                 + "schemes that the app passes to the system if another app is meant to open it."
         }

@@ -8,7 +8,7 @@ extension TurboLogEntry {
         case visitRendered(Int, URL)
         case visitCancelled(Int, URL)
         case visitFailed(Int, URL)
-        case refreshNotAnswered(URL)
+        case refreshGotNoResponse(URL)
         /// Another screen than the one being visited appeared.
         case screenAwaited
         /// A failure was reported to the app.
@@ -18,14 +18,14 @@ extension TurboLogEntry {
         /// The page of a screen became visible again; nil for a screen without a URL.
         case shownAgain(URL?)
         /// Turbo started in a document that no visit waits for: the page loaded it itself, or its visit has failed.
-        case readyLate(URL)
+        case turboStartedWithoutVisit(URL)
         /// Turbo doesn't render the response that it received, for this reason.
-        case wholeLoad(reason: String)
-        case formAnswered
-        case formNotAnswered(VisitFailure)
+        case fullReload(reason: String)
+        case formGotResponse
+        case formGotNoResponse(VisitFailure)
         case processEnded(URL)
         /// A page didn't respond after the app returned to the foreground.
-        case pageNotAnswered(URL)
+        case pageNotResponding(URL)
         case scriptFailed(String)
         /// A script of the page could not be loaded.
         case scriptNotLoaded(URL)
@@ -37,7 +37,7 @@ extension TurboLogEntry {
 
         // Proposals.
         /// The decision about a proposal, with its reason.
-        case decided(VisitProposal, because: String)
+        case decided(VisitProposal, reason: String)
         /// The app handled the proposal itself.
         case handledByApp(URL)
         /// No proposal is running or waiting.
@@ -46,9 +46,9 @@ extension TurboLogEntry {
         case queueWasFull(URL, limit: Int)
         /// The page requested the URL too often.
         case repeatedTooOften(URL)
-        case schemeRefused(String)
+        case schemeBlocked(String)
         /// Another browser is open, or was just closed.
-        case otherSiteNotOpened
+        case externalURLNotOpened
         /// A handler of the app made a decision.
         case handled(URL?, by: String, decision: String)
         case modalPrepared
@@ -58,7 +58,7 @@ extension TurboLogEntry {
         case downloadResumed
         case downloaded(file: String)
         case downloadFailed(VisitFailure)
-        case downloadRefused(reason: String)
+        case downloadBlocked(reason: String)
 
         // The app.
         case configurationProblem(PathConfigurationDiagnostic)

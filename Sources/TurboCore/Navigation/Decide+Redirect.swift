@@ -3,15 +3,15 @@ func decideRedirect(
     _ state: NavigationState, _ proposal: NavigationProposal, _ redirect: NavigationProposal.Redirect
 ) -> NavigationDecision {
     guard let stack = state.stack(of: redirect.provisional) else {
-        return NavigationDecision(because: "the user has left the redirected screen, so nothing is done")
+        return NavigationDecision(reason: "the user has left the redirected screen, so nothing is done")
     }
     let before = state.removing(redirect.provisional)
     var outcome = decideProposal(before, proposal.withOriginalAction)
     if redirect.isRendered { outcome.load = outcome.load?.adopting(on: stack, proposal) }
     if outcome.isOneScreen(on: stack, for: proposal) {
-        outcome.steps = [.settle(outcome.result(from: before)[stack], on: stack)]
-        outcome.because =
-            "the redirect stays in its context and replaces the provisional screen: \(outcome.because)"
+        outcome.steps = [.setScreens(outcome.result(from: before)[stack], on: stack)]
+        outcome.reason =
+            "the redirect stays in its context and replaces the provisional screen: \(outcome.reason)"
         return outcome
     }
     // The dismissal removes the provisional screen too. Removing it first would reveal a page that the web view would then
@@ -27,9 +27,9 @@ extension PageLoad {
     fileprivate func adopting(on stack: NavigationState.Stack, _ proposal: NavigationProposal) -> PageLoad {
         guard self.stack == stack else { return self }
         switch kind {
-        case .visit: return PageLoad(screen: screen, stack: stack, kind: .adopt)
+        case .visit: return PageLoad(screenID: screenID, stack: stack, kind: .adopt)
         case .refresh(let response) where response != nil:
-            return PageLoad(screen: screen, stack: stack, kind: .adopt)
+            return PageLoad(screenID: screenID, stack: stack, kind: .adopt)
         case .refresh, .adopt: return self
         }
     }
@@ -45,7 +45,7 @@ extension NavigationDecision {
         case .pop(_, let on, _): return on == stack && proposal.visit.presentation == .default
         case .setRoot: return stack == .main
         case .presentModal: return stack == .modal
-        case .dismissModal, .presentForeign, .remove, .settle: return false
+        case .dismissModal, .presentForeign, .remove, .setScreens: return false
         }
     }
 

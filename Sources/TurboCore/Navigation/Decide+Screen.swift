@@ -1,6 +1,6 @@
 /// Decides a proposal with the presentation `default` or `replace`, which shows a screen in the given context.
 func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    if let stack = state.stack(of: proposal.screen), stack == .main || proposal.visit.context == .modal {
+    if let stack = state.stack(of: proposal.screenID), stack == .main || proposal.visit.context == .modal {
         return reveal(proposal, on: stack, of: state)
     }
     switch (state.context, proposal.visit.context) {
@@ -28,8 +28,8 @@ private func reveal(
 ) -> NavigationDecision {
     let screen = proposal.newScreen(in: stack == .main ? .default : .modal)
     var decision = NavigationDecision(
-        load: proposal.visit(screen, on: stack), because: "the controller is already on the \(stack.rawValue) stack")
-    if stack == .main, state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+        load: proposal.visit(screen, on: stack), reason: "the controller is already on the \(stack.rawValue) stack")
+    if stack == .main, state.isModalPresented { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     if state[stack].last?.id != screen.id {
         decision.steps.append(.pop(to: screen.id, on: stack, animated: proposal.isAnimated))
     }
@@ -44,7 +44,7 @@ private func show(
     let screen = proposal.newScreen(in: stack == .main ? .default : .modal)
     guard let top = screens.last else {
         return NavigationDecision(
-            steps: [.setRoot(screen)], load: proposal.visit(screen, on: stack), because: "the stack was empty")
+            steps: [.setRoot(screen)], load: proposal.visit(screen, on: stack), reason: "the stack was empty")
     }
     if proposal.visit.presentation == .replace {
         return replace(top, with: screen, on: stack, proposal, "presentation is replace")
@@ -55,14 +55,14 @@ private func show(
     if let below = screens.dropLast().last, proposal.isSamePage(as: below) {
         return NavigationDecision(
             steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
-            load: proposal.visit(below, on: stack), because: "the page below is the same")
+            load: proposal.visit(below, on: stack), reason: "the page below is the same")
     }
     if proposal.action == .replace, honorsReplaceAction {
         return replace(top, with: screen, on: stack, proposal, "the visit's action is replace")
     }
     return NavigationDecision(
         steps: [.push(screen, on: stack, animated: proposal.isAnimated)], load: proposal.visit(screen, on: stack),
-        because: "a new page is pushed onto the \(stack.rawValue) stack")
+        reason: "a new page is pushed onto the \(stack.rawValue) stack")
 }
 
 private func replace(
@@ -71,7 +71,7 @@ private func replace(
 ) -> NavigationDecision {
     NavigationDecision(
         steps: [.replace(top.id, with: screen, on: stack)], load: proposal.visit(screen, on: stack),
-        because: "\(reason): the top of the \(stack.rawValue) stack is replaced")
+        reason: "\(reason): the top of the \(stack.rawValue) stack is replaced")
 }
 
 extension NavigationProposal {

@@ -1,23 +1,23 @@
 // Presentations that act on the stacks and ignore the given context.
 
 func decidePop(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    let stack: NavigationState.Stack = state.isModalUp ? .modal : .main
+    let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
     if let below = state[stack].dropLast().last {
         return NavigationDecision(
             steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
-            because: "presentation is pop: the \(stack.rawValue) stack is popped")
+            reason: "presentation is pop: the \(stack.rawValue) stack is popped")
     }
-    guard stack == .modal else { return NavigationDecision(because: "nothing to pop: the root is on top") }
+    guard stack == .modal else { return NavigationDecision(reason: "nothing to pop: the root is on top") }
     return NavigationDecision(
         steps: [.dismissModal(animated: proposal.isAnimated)],
-        because: "presentation is pop: the only modal screen is dismissed")
+        reason: "presentation is pop: the only modal screen is dismissed")
 }
 
 func decideRefresh(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
     var decision = decidePop(state, proposal)
     let stack: NavigationState.Stack = state[.modal].count > 1 ? .modal : .main
     decision.load = proposal.refresh(decision.result(from: state)[stack].last, on: stack)
-    decision.because = "presentation is refresh: goes back one screen and reloads it"
+    decision.reason = "presentation is refresh: goes back one screen and reloads it"
     return decision
 }
 
@@ -25,8 +25,8 @@ func decideClearAll(_ state: NavigationState, _ proposal: NavigationProposal) ->
     guard let root = state.main.first else {
         return decideReplaceRoot(state, proposal)
     }
-    var decision = NavigationDecision(because: "all screens above the root are removed, and the root is reloaded")
-    if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+    var decision = NavigationDecision(reason: "all screens above the root are removed, and the root is reloaded")
+    if state.isModalPresented { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     if state.main.count > 1 {
         decision.steps.append(.pop(to: root.id, on: .main, animated: proposal.isAnimated))
     }
@@ -35,13 +35,13 @@ func decideClearAll(_ state: NavigationState, _ proposal: NavigationProposal) ->
 }
 
 func decideReplaceRoot(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    var decision = NavigationDecision(because: "the main stack is replaced with this screen")
-    if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+    var decision = NavigationDecision(reason: "the main stack is replaced with this screen")
+    if state.isModalPresented { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     let screen = proposal.newScreen(in: .default)
     decision.steps.append(.setRoot(screen))
     if screen.kind == .web {
         let options = VisitOptions(action: .replace, response: proposal.visit.options.response)
-        decision.load = PageLoad(screen: screen.id, stack: .main, kind: .visit(options))
+        decision.load = PageLoad(screenID: screen.id, stack: .main, kind: .visit(options))
     }
     return decision
 }
@@ -52,13 +52,13 @@ func decideHistorical(
 ) -> NavigationDecision {
     guard !state.main.isEmpty else {
         return NavigationDecision(
-            because: "no screen is shown yet, so the historical location has no effect",
+            reason: "no screen is shown yet, so the historical location has no effect",
             warning:
                 "\(proposal.visit.url) is a historical location, but no screen is shown yet. Route the start location first."
         )
     }
-    var decision = NavigationDecision(because: "a historical location: \(location.rawValue)")
-    if state.isModalUp { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
+    var decision = NavigationDecision(reason: "a historical location: \(location.rawValue)")
+    if state.isModalPresented { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     switch location {
     case .recede:
         guard let below = state.main.dropLast().last else { break }

@@ -2,15 +2,16 @@ extension NavigationState {
     /// Decides what a proposal does to the stacks. The rows of the table in `docs/flows.md` are the tests of this function.
     public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
         // A redirect to `none` is decided all the same, to remove its provisional screen, which has no page.
-        guard !proposal.isOvertaken || proposal.visit.presentation == .none else {
-            return NavigationDecision(because: "a later visit has replaced the redirected page, so nothing is done")
+        guard !proposal.isSuperseded || proposal.visit.presentation == .none else {
+            return NavigationDecision(reason: "a later visit has replaced the redirected page, so nothing is done")
         }
         var decision =
             proposal.redirect.map { decideRedirect(self, proposal, $0) }
-            ?? proposal.refreshed.flatMap { decideRefreshed(self, proposal, $0) } ?? decideProposal(self, proposal)
+            ?? proposal.refreshedScreen.flatMap { decideRedirectOfRefresh(self, proposal, $0) }
+            ?? decideProposal(self, proposal)
         if let overlay, decision.isBlocked(by: overlay) {
             decision.waitsForOverlay = true
-            decision.because += "; waits until the controller over the \(overlay.stack.rawValue) stack is dismissed"
+            decision.reason += "; waits until the controller over the \(overlay.stack.rawValue) stack is dismissed"
         }
         return decision
     }
@@ -34,9 +35,9 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
         return decideHistorical(state, proposal, location)
     }
     switch proposal.visit.presentation {
-    case .none: return NavigationDecision(because: "presentation is none")
+    case .none: return NavigationDecision(reason: "presentation is none")
     case _ where proposal.kind == .foreign && proposal.showsNewScreen: return presentForeign(state, proposal)
-    case _ where state.main.isEmpty && !state.isModalUp: return decideFirst(proposal)
+    case _ where state.main.isEmpty && !state.isModalPresented: return decideFirst(proposal)
     case .default, .replace: return decideScreen(state, proposal)
     case .pop: return decidePop(state, proposal)
     case .refresh: return decideRefresh(state, proposal)
@@ -46,13 +47,13 @@ func decideProposal(_ state: NavigationState, _ proposal: NavigationProposal) ->
 }
 
 private func presentForeign(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
-    guard state.overlay?.screen.id != proposal.screen else {
-        return NavigationDecision(because: "the controller is already presented")
+    guard state.overlay?.screen.id != proposal.screenID else {
+        return NavigationDecision(reason: "the controller is already presented")
     }
     let screen = proposal.newScreen(in: proposal.visit.context)
     return NavigationDecision(
         steps: [.presentForeign(screen, animated: proposal.isAnimated)],
-        because: "a controller that can't be pushed is presented over the top screen")
+        reason: "a controller that can't be pushed is presented over the top screen")
 }
 
 private func decideFirst(_ proposal: NavigationProposal) -> NavigationDecision {
@@ -61,7 +62,7 @@ private func decideFirst(_ proposal: NavigationProposal) -> NavigationDecision {
         let screen = proposal.newScreen(in: .default)
         return NavigationDecision(
             steps: [.setRoot(screen)], load: proposal.visit(screen, on: .main),
-            because: "the main stack was empty: this screen becomes its root")
+            reason: "the main stack was empty: this screen becomes its root")
     }
     var decision = presentModal(proposal)
     decision.warning =
@@ -73,7 +74,7 @@ func presentModal(_ proposal: NavigationProposal) -> NavigationDecision {
     let screen = proposal.newScreen(in: .modal)
     return NavigationDecision(
         steps: [.presentModal(screen, animated: proposal.isAnimated)], load: proposal.visit(screen, on: .modal),
-        because: "context is modal: the modal stack is presented with only this screen")
+        reason: "context is modal: the modal stack is presented with only this screen")
 }
 
 extension NavigationProposal {
@@ -83,13 +84,13 @@ extension NavigationProposal {
     /// The visit for a screen, with the proposal's options; nil for a native screen.
     func visit(_ screen: Screen, on stack: NavigationState.Stack) -> PageLoad? {
         guard screen.kind == .web else { return nil }
-        return PageLoad(screen: screen.id, stack: stack, kind: .visit(visit.options))
+        return PageLoad(screenID: screen.id, stack: stack, kind: .visit(visit.options))
     }
 
     /// The refresh of a screen that is revealed. The response is used only if it is for the page of that screen.
     func refresh(_ screen: Screen?, on stack: NavigationState.Stack) -> PageLoad? {
         guard let screen, screen.kind == .web else { return nil }
         let response = screen.shows(visit.url) ? visit.options.response : nil
-        return PageLoad(screen: screen.id, stack: stack, kind: .refresh(response))
+        return PageLoad(screenID: screen.id, stack: stack, kind: .refresh(response))
     }
 }

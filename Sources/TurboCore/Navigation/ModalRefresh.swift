@@ -11,7 +11,7 @@ package struct ModalRefresh: Equatable, Sendable {
     }
 
     /// Called when a form other than GET was sent in the modal, and the server responded.
-    package mutating func formWasAnswered() {
+    package mutating func formDidGetResponse() {
         hasSentForm = true
     }
 

@@ -14,7 +14,7 @@ extension NavigationDecision {
     /// Returns the fate of a page that stays on its stack.
     private func fate(of screen: Screen.ID, on stack: NavigationState.Stack) -> DiscardQuestion.Fate {
         guard let load, load.stack == stack, load.kind != .adopt else { return .kept }
-        return load.screen == screen ? .reloaded : .covered
+        return load.screenID == screen ? .reloaded : .covered
     }
 
     /// Returns the decision with the steps before the first one that loses input, and without its load.

@@ -5,7 +5,7 @@ public struct NavigationDecision: Equatable, Sendable {
     /// The load for the screen that is shown in the end; nil if its page is restored from a snapshot, or nothing is loaded.
     public var load: PageLoad?
     /// The reason, for the log.
-    public var because: String
+    public var reason: String
     /// A warning about something that the app probably did not intend.
     public var warning: String?
     /// Whether a foreign controller is in the way: the proposal is decided again after it is dismissed.
@@ -14,16 +14,16 @@ public struct NavigationDecision: Equatable, Sendable {
     /// - Parameters:
     ///   - steps: the steps in the order in which they are performed; none by default.
     ///   - load: the load of the last screen's page; nil, the default, for none.
-    ///   - because: the reason, for the log.
+    ///   - reason: the reason, for the log.
     ///   - warning: a warning for the developer of the app; nil by default.
     ///   - waitsForOverlay: whether to decide again after the overlay is dismissed; false by default.
     public init(
-        steps: [NavigationStep] = [], load: PageLoad? = nil, because: String, warning: String? = nil,
+        steps: [NavigationStep] = [], load: PageLoad? = nil, reason: String, warning: String? = nil,
         waitsForOverlay: Bool = false
     ) {
         self.steps = steps
         self.load = load
-        self.because = because
+        self.reason = reason
         self.warning = warning
         self.waitsForOverlay = waitsForOverlay
     }
@@ -36,7 +36,7 @@ public struct NavigationDecision: Equatable, Sendable {
     func preceded(by step: NavigationStep, _ reason: String) -> NavigationDecision {
         var decision = self
         decision.steps.insert(step, at: 0)
-        decision.because = "\(reason), then: \(because)"
+        decision.reason = "\(reason), then: \(self.reason)"
         return decision
     }
 }

@@ -24,41 +24,41 @@ public struct NavigationProposal: Equatable, Sendable {
     /// The URL, options and properties, as the page or the app proposed them.
     public var visit: VisitProposal
     /// The identifier of the proposed screen: a new one, or that of a controller that the app has kept and returned again.
-    public let screen: NavigationState.Screen.ID
+    public let screenID: NavigationState.Screen.ID
     /// The kind of screen that the app wants to show.
     public let kind: NavigationState.Screen.Kind
     /// The redirect that the proposal follows; nil for any other proposal.
     public let redirect: Redirect?
     /// The screen whose page refreshed itself and was redirected here by the server; nil for any other proposal.
-    public let refreshed: NavigationState.Screen.ID?
+    public let refreshedScreen: NavigationState.Screen.ID?
     /// Whether a later visit has replaced the page whose redirect the proposal follows.
-    public let isOvertaken: Bool
+    public let isSuperseded: Bool
 
     /// - Parameters:
     ///   - visit: the URL, options and properties.
-    ///   - screen: the identifier of the proposed screen. A new screen needs one that no other screen has had.
+    ///   - screenID: the identifier of the proposed screen. A new screen needs one that no other screen has had.
     ///   - kind: the kind of screen; a web screen by default.
     ///   - redirect: the redirect that the proposal follows; nil by default.
-    ///   - refreshed: the screen whose page refreshed itself; nil by default.
-    ///   - isOvertaken: whether a later visit has replaced the redirected page; false by default.
+    ///   - refreshedScreen: the screen whose page refreshed itself; nil by default.
+    ///   - isSuperseded: whether a later visit has replaced the redirected page; false by default.
     public init(
-        _ visit: VisitProposal, screen: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web,
+        _ visit: VisitProposal, screenID: NavigationState.Screen.ID, kind: NavigationState.Screen.Kind = .web,
         redirect: Redirect? = nil,
-        refreshed: NavigationState.Screen.ID? = nil, isOvertaken: Bool = false
+        refreshedScreen: NavigationState.Screen.ID? = nil, isSuperseded: Bool = false
     ) {
         self.visit = visit
-        self.screen = screen
+        self.screenID = screenID
         self.kind = kind
         self.redirect = redirect
-        self.refreshed = refreshed
-        self.isOvertaken = isOvertaken
+        self.refreshedScreen = refreshedScreen
+        self.isSuperseded = isSuperseded
     }
 
     var action: VisitAction { visit.options.action }
     var isAnimated: Bool { visit.properties.animated ?? true }
 
     func newScreen(in context: Navigation.Context) -> NavigationState.Screen {
-        Screen(id: screen, kind: kind, context: context, routedURL: visit.url)
+        Screen(id: screenID, kind: kind, context: context, routedURL: visit.url)
     }
 
     /// Whether a screen already shows the proposed page. The property for query strings decides whether the query matters.
@@ -71,6 +71,6 @@ public struct NavigationProposal: Equatable, Sendable {
         guard let redirect else { return self }
         let options = VisitOptions(action: redirect.originalAction, response: visit.options.response)
         let original = VisitProposal(url: visit.url, options: options, properties: visit.properties)
-        return NavigationProposal(original, screen: screen, kind: kind)
+        return NavigationProposal(original, screenID: screenID, kind: kind)
     }
 }

@@ -20,10 +20,10 @@ extension NavigationState {
             state.modal = nil
             if state.overlay?.stack == .modal { state.overlay = nil }
         case .presentForeign(let screen, _):
-            state.overlay = NavigationState.Overlay(screen: screen, over: state.isModalUp ? .modal : .main)
+            state.overlay = NavigationState.Overlay(screen: screen, over: state.isModalPresented ? .modal : .main)
         case .remove(let id):
             state = state.removing(id)
-        case .settle(let screens, let stack):
+        case .setScreens(let screens, let stack):
             state.update(stack) { $0 = screens }
         }
         return state

@@ -19,7 +19,7 @@ public enum NavigationStep: Equatable, Sendable {
     /// Remove a provisional screen, without animation.
     case remove(NavigationState.Screen.ID)
     /// Keep only these screens on a stack, without animation, after a redirect. One of them may be new.
-    case settle([NavigationState.Screen], on: NavigationState.Stack)
+    case setScreens([NavigationState.Screen], on: NavigationState.Stack)
 }
 
 extension NavigationStep {
@@ -27,12 +27,12 @@ extension NavigationStep {
     /// proposal is decided again.
     public func isPossible(in state: NavigationState) -> Bool {
         switch self {
-        case .push(_, let stack, _), .settle(_, let stack): stack == .main || state.isModalUp
+        case .push(_, let stack, _), .setScreens(_, let stack): stack == .main || state.isModalPresented
         case .replace(let old, _, let stack): state[stack].last?.id == old
         case .pop(let target, let stack, _): state[stack].contains { $0.id == target }
         case .setRoot, .presentForeign: true
         case .presentModal: state.modal == nil && state.overlay == nil
-        case .dismissModal: state.isModalUp
+        case .dismissModal: state.isModalPresented
         case .remove(let id): state.stack(of: id) != nil
         }
     }

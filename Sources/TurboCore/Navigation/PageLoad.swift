@@ -12,18 +12,18 @@ public struct PageLoad: Equatable, Sendable {
     }
 
     /// The screen that the page is for.
-    public let screen: NavigationState.Screen.ID
+    public let screenID: NavigationState.Screen.ID
     /// The stack whose session loads the page.
     public let stack: NavigationState.Stack
     /// The kind of the load.
     public let kind: Kind
 
     /// - Parameters:
-    ///   - screen: the screen that the page is for.
+    ///   - screenID: the screen that the page is for.
     ///   - stack: the stack whose session loads the page.
     ///   - kind: the kind of the load.
-    public init(screen: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind) {
-        self.screen = screen
+    public init(screenID: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind) {
+        self.screenID = screenID
         self.stack = stack
         self.kind = kind
     }

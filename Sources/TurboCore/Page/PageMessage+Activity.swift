@@ -6,18 +6,19 @@ extension PageMessage {
 
     private var summary: (name: String, detail: String) {
         switch self {
-        case .turboAwaited(let isNamed, _): ("turboAwaited", isNamed ? "a script mentions it" : "no script mentions it")
-        case .turboFound: ("turboFound", "")
+        case .turboNotStarted(let isMentioned, _):
+            ("turboNotStarted", isMentioned ? "a script mentions it" : "no script mentions it")
+        case .turboStarted: ("turboStarted", "")
         case .pageLoaded(let page): ("pageLoaded", page.location.absoluteString)
         case .visitProposed(let proposal):
             ("visitProposed", "\(proposal.options.action.rawValue) \(proposal.location.absoluteString)")
         case .refreshProposed(let url): ("refreshProposed", url.absoluteString)
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
-        case .formSubmissionFinished(let url, let method, let answer):
-            ("formSubmissionFinished", "\(method) \(url.absoluteString)\(answer.detail)")
+        case .formSubmissionFinished(let url, let method, let result):
+            ("formSubmissionFinished", "\(method) \(url.absoluteString)\(result.detail)")
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
-        case .frameShown(let token): ("frameShown", "frame \(token)")
+        case .frameShown(let number): ("frameShown", "frame \(number)")
         case .inputChanged(let input): ("inputChanged", input == .none ? "nothing to save" : "not saved")
         case .visitStarted(let token, let hasSnapshot):
             ("visitStarted", Self.name(token) + (hasSnapshot ? ", with a snapshot" : ""))
@@ -35,10 +36,10 @@ extension PageMessage {
     private static func name(_ token: Int?) -> String { token.map { "visit \($0)" } ?? "a visit of the page's own" }
 }
 
-extension FormResponse {
+extension FormSubmissionResult {
     fileprivate var detail: String {
         switch self {
-        case .none: ", no response"
+        case .noResponse: ", no response"
         case .rejected(let status): ", rejected with \(status)"
         case .accepted: ""
         }

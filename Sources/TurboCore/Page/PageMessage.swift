@@ -34,10 +34,10 @@ package enum PageMessage: Equatable, Sendable {
         }
     }
 
-    /// The page is loaded, but Turbo hasn't started yet. `isNamed`: a script of the page mentions Turbo.
-    case turboAwaited(isNamed: Bool, hasScripts: Bool)
+    /// The page is loaded, but Turbo hasn't started yet. `isMentioned`: a script of the page mentions Turbo.
+    case turboNotStarted(isMentioned: Bool, hasScripts: Bool)
     /// Turbo has started. `pageLoaded` follows when the page is rendered.
-    case turboFound
+    case turboStarted
     /// The user changed the input in the page.
     case inputChanged(UnsavedInput)
     case pageLoaded(PageState)
@@ -52,8 +52,8 @@ package enum PageMessage: Equatable, Sendable {
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)
-    case formSubmissionFinished(URL, method: String, FormResponse)
+    case formSubmissionFinished(URL, method: String, FormSubmissionResult)
     case pageInvalidated(reason: String)
-    case frameShown(token: Int)
+    case frameShown(number: Int)
     case errorRaised(String)
 }

@@ -7,32 +7,32 @@ package struct DialogLimit: Equatable, Sendable {
     package enum Verdict: Sendable {
         case show
         /// Show it with a button to block further dialogs.
-        case showWithWayOut
+        case showWithBlockButton
         /// Don't show it, and complete it as if the user had cancelled.
-        case decline
+        case block
     }
 
     /// A dialog within this number of seconds after the last one was dismissed belongs to a series.
-    static let pause: TimeInterval = 3
+    static let seriesInterval: TimeInterval = 3
 
-    private var lastAnswer: Date?
-    private var isQuiet = false
+    private var lastDismissal: Date?
+    private var isBlocked = false
 
     package init() {}
 
     package func verdict(at time: Date) -> Verdict {
-        if isQuiet { return .decline }
-        let isOneOfASeries = lastAnswer.map { time.timeIntervalSince($0) < Self.pause } ?? false
-        return isOneOfASeries ? .showWithWayOut : .show
+        if isBlocked { return .block }
+        let isOneOfASeries = lastDismissal.map { time.timeIntervalSince($0) < Self.seriesInterval } ?? false
+        return isOneOfASeries ? .showWithBlockButton : .show
     }
 
     /// Called when the user has dismissed a dialog.
-    package mutating func registerAnswer(at time: Date) {
-        lastAnswer = time
+    package mutating func registerDismissal(at time: Date) {
+        lastDismissal = time
     }
 
     /// Blocks further dialogs of this page.
-    package mutating func silence() {
-        isQuiet = true
+    package mutating func block() {
+        isBlocked = true
     }
 }

@@ -4,17 +4,17 @@ import Foundation
 /// attempt for a while.
 package struct DownloadLimit: Sendable {
     /// The number of seconds without an attempt that must pass after a blocked one.
-    package static let rest: TimeInterval = 3
+    package static let cooldown: TimeInterval = 3
 
-    private var lastRefusal: Date?
+    private var lastBlock: Date?
 
     package init() {}
 
     /// - Parameter isBusy: whether a file is being downloaded or offered.
     package mutating func allows(isBusy: Bool, at time: Date) -> Bool {
-        let isResting = lastRefusal.map { time.timeIntervalSince($0) < Self.rest } ?? false
-        guard isBusy || isResting else { return true }
-        lastRefusal = time
+        let isCoolingDown = lastBlock.map { time.timeIntervalSince($0) < Self.cooldown } ?? false
+        guard isBusy || isCoolingDown else { return true }
+        lastBlock = time
         return false
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// Tracks the user's taps in pages, so that a page can't open other apps without a tap, nor more than one browser.
 package struct PageTaps: Equatable, Sendable {
     /// A link followed within this number of seconds after a tap counts as tapped.
-    package static let seconds: TimeInterval = 1
+    package static let tapLifetime: TimeInterval = 1
     /// The number of seconds that the context menu of a link may be open.
-    package static let menuSeconds: TimeInterval = 30
+    package static let menuTapLifetime: TimeInterval = 30
     /// The maximum number of URLs to remember. A page that requests more without a tap is in a loop.
-    static let mostPages = 20
+    static let maximumUntappedURLs = 20
 
-    private var end = Date.distantPast
+    private var expiry = Date.distantPast
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
     /// Pages of the app that were requested without such a tap.
@@ -19,21 +19,21 @@ package struct PageTaps: Equatable, Sendable {
 
     /// Registers a tap in a page.
     package mutating func registerTap(for seconds: TimeInterval, at time: Date) {
-        end = max(end, time.addingTimeInterval(seconds))
+        expiry = max(expiry, time.addingTimeInterval(seconds))
         isFresh = true
     }
 
     /// Returns whether a link that is followed now was tapped. A tap counts once.
-    package mutating func use(at time: Date) -> Bool {
-        defer { end = .distantPast }
-        return time < end
+    package mutating func consumeTap(at time: Date) -> Bool {
+        defer { expiry = .distantPast }
+        return time < expiry
     }
 
     /// Registers a page's request for another page of the app, which the server may redirect to an external URL.
     package mutating func registerProposal(of url: URL) {
-        end = .distantPast
+        expiry = .distantPast
         untappedURLs.removeAll { $0 == url }
-        if !isFresh { untappedURLs = untappedURLs.suffix(Self.mostPages - 1) + [url] }
+        if !isFresh { untappedURLs = untappedURLs.suffix(Self.maximumUntappedURLs - 1) + [url] }
     }
 
     /// Returns whether a page of the app was requested without a tap. Each such page counts once.

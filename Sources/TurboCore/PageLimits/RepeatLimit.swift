@@ -2,10 +2,10 @@ import Foundation
 
 /// Limits how often a page may request the same URL. A page that reloads itself after each load would never stop.
 package struct RepeatLimit: Sendable {
-    /// The maximum number of requests of one URL in ``seconds``: more than a user taps.
+    /// The maximum number of requests of one URL in ``period``: more than a user taps.
     static let maximum = 20
     /// The period in seconds in which requests are counted.
-    static let seconds: TimeInterval = 10
+    static let period: TimeInterval = 10
 
     private var requestDates: [URL: [Date]] = [:]
     private var lastSweep = Date.distantPast
@@ -15,7 +15,7 @@ package struct RepeatLimit: Sendable {
     /// Registers a request of the page, and returns whether it is allowed.
     package mutating func allows(_ url: URL, at time: Date) -> Bool {
         sweep(at: time)
-        let recent = requestDates[url, default: []].filter { time.timeIntervalSince($0) < Self.seconds }
+        let recent = requestDates[url, default: []].filter { time.timeIntervalSince($0) < Self.period }
         guard recent.count < Self.maximum else { return false }
         requestDates[url] = recent + [time]
         return true
@@ -25,6 +25,6 @@ package struct RepeatLimit: Sendable {
     private mutating func sweep(at time: Date) {
         guard time.timeIntervalSince(lastSweep) >= 1 else { return }
         lastSweep = time
-        requestDates = requestDates.filter { $0.value.contains { time.timeIntervalSince($0) < Self.seconds } }
+        requestDates = requestDates.filter { $0.value.contains { time.timeIntervalSince($0) < Self.period } }
     }
 }

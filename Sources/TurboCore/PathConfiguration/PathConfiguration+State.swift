@@ -3,10 +3,10 @@ extension PathConfiguration {
     struct State {
         var sources: [Source]
         var matchQueryStrings = false {
-            didSet { forgetAnswers() }
+            didSet { invalidateResults() }
         }
         var library = ConfigurationLibrary.turboNavigator {
-            didSet { forgetAnswers() }
+            didSet { invalidateResults() }
         }
         weak var delegate: (any PathConfigurationDelegate)?
         private(set) var document = PathConfigurationDocument()
@@ -57,12 +57,12 @@ extension PathConfiguration {
         /// Replaces the rules, and discards the cached results of the old ones.
         mutating func use(_ document: PathConfigurationDocument) {
             self.document = document
-            forgetAnswers()
+            invalidateResults()
             setAside = []
             matchDiagnostics = []
         }
 
-        private mutating func forgetAnswers() {
+        private mutating func invalidateResults() {
             version += 1
             memo.forgetAll()
         }
@@ -83,7 +83,7 @@ extension PathConfiguration {
 
         private mutating func disableRule(_ overrun: PathMatch.Reason) {
             guard setAside.insert(overrun.pattern).inserted else { return }
-            forgetAnswers()
+            invalidateResults()
             let message =
                 "The search for \"\(overrun.pattern)\" took too many steps and was stopped; the pattern is no longer "
                 + "used. Nested repetitions such as (a+)+ cause this."

@@ -7,17 +7,17 @@ extension WebViewPlacement {
         /// container, such as a navigation controller.
         case didAppear(ScreenID, isStale: Bool, isOwnerContained: Bool)
         /// A screen left its container. `isTopmostVisible`: the screen that appeared last is in a window.
-        case left(ScreenID, isTopmostVisible: Bool)
+        case didLeaveContainer(ScreenID, isTopmostVisible: Bool)
         /// The owner did not appear over this screen in time.
         case waitDidEnd(ScreenID)
         /// A screen was deallocated.
-        case released(ScreenID)
+        case deallocated(ScreenID)
         /// A screen is visited.
         case visitBegan(ScreenID)
         /// The current visit was rendered, failed or was cancelled.
         case visitEnded
         /// The page was rendered by a visit of this screen; nil for a screen that was deallocated.
-        case drawn(ScreenID?)
+        case rendered(ScreenID?)
         /// The page was rendered by a visit that it made itself. It stays on its screen.
         case renderedByPage
         /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible again.

@@ -5,21 +5,22 @@ extension WebViewPlacement {
         case .willAppear(let screen): return screen == holder ? move(to: screen) : []
         case .didAppear(let screen, let isStale, let isOwnerContained):
             return didAppear(screen, isStale: isStale, isOwnerContained: isOwnerContained)
-        case .left(let screen, let isTopmostVisible): return left(screen, isTopmostVisible: isTopmostVisible)
+        case .didLeaveContainer(let screen, let isTopmostVisible):
+            return didLeaveContainer(screen, isTopmostVisible: isTopmostVisible)
         case .waitDidEnd(let screen): return screen == topmost && screen != owner ? switchBack(to: screen) : []
-        case .released(let screen): forget(screen)
+        case .deallocated(let screen): forget(screen)
         case .visitBegan(let screen): return visitBegan(screen)
         case .visitEnded: isVisiting = false
         case .screenshotShown(let screen): if visible == screen { visible = nil }
         case .adopted(let screen): return adopted(screen)
-        default: return handleOfPage(event)
+        default: return handlePageEvent(event)
         }
         return []
     }
 
-    private mutating func handleOfPage(_ event: Event) -> [Effect] {
+    private mutating func handlePageEvent(_ event: Event) -> [Effect] {
         switch event {
-        case .drawn(let screen): return show(screen)
+        case .rendered(let screen): return show(screen)
         case .renderedByPage: return isVisiting ? [] : owner.map { show($0) } ?? []
         case .renderedLate(let isOwnerOnStack): return renderedLate(isOwnerOnStack: isOwnerOnStack)
         case .visitFailed(let screen, let discardsDocument):

@@ -14,7 +14,7 @@ extension WebViewPlacement {
         return switchBack(to: screen)
     }
 
-    mutating func left(_ screen: ScreenID, isTopmostVisible: Bool) -> [Effect] {
+    mutating func didLeaveContainer(_ screen: ScreenID, isTopmostVisible: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
         // The owner was pushed and popped within one turn of the run loop. The visible screen never disappeared, so UIKit makes

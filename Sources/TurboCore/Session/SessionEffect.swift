@@ -56,7 +56,7 @@ package enum PageEffect: Sendable {
     case formDidFinish
     case formDidFail(VisitFailure)
     /// A form that may change data on the server was sent.
-    case unsafeFormWasSent(isAnswered: Bool)
+    case unsafeFormWasSent(hasResponse: Bool)
     case processDidEnd
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(WebViewPlacement.ScreenID)
@@ -92,7 +92,7 @@ package enum LinkEffect: Sendable {
     case proposeRedirect(
         PageMessage.Proposal, WebViewPlacement.ScreenID, originalAction: VisitAction, isRendered: Bool, isRefresh: Bool)
     /// Opens an external page, if the navigator allows it.
-    case openOutside(URL, isTapped: Bool)
+    case openExternalURL(URL, isTapped: Bool)
     /// Opens the external page that the server redirected a visit to.
     case openRedirect(URL, from: URL)
     /// Opens a URL that isn't a web page with another app, if the user tapped it.

@@ -24,8 +24,8 @@ package enum SessionEvent: Sendable {
     // Screens.
     case willAppear(ScreenID)
     case didAppear(ScreenID)
-    case left(ScreenID)
-    case released(ScreenID)
+    case didLeaveContainer(ScreenID)
+    case deallocated(ScreenID)
     /// The owner did not appear over this screen in time.
     case waitDidEnd(ScreenID)
     /// The screen of this visit left its container, and wasn't added to another one.
@@ -44,9 +44,9 @@ package enum SessionEvent: Sendable {
     /// The server redirected the load of a visit, and the load follows.
     case redirectFollowed(visit: Int, to: URL)
     /// The server redirected the load of a visit to a page that doesn't belong on its screen. The load was blocked.
-    case redirectRefused(visit: Int, to: URL)
+    case redirectBlocked(visit: Int, to: URL)
     /// The load of a visit led to an external URL. The visit was a probe, which follows redirects to find that out.
-    case redirectedOutside(visit: Int, to: URL)
+    case redirectedToExternalURL(visit: Int, to: URL)
     /// The load of a visit led to a file.
     case fileFound(visit: Int)
     /// WebKit loaded a document outside the cold boots. An external page sends no messages.
@@ -56,9 +56,9 @@ package enum SessionEvent: Sendable {
     case processMayRestart
     /// The app returned to the foreground, where the page's process may have ended without a report.
     case enteredForeground
-    case pageAnswered(check: Int)
+    case pageDidRespond(check: Int)
     /// The page did not respond in time. While a dialog is shown, it can't.
-    case pageDidNotAnswer(check: Int, isShowingDialog: Bool)
+    case pageDidNotRespond(check: Int, isShowingDialog: Bool)
     /// The page can't respond, because its process has ended. WebKit may not have reported it.
     case pageIsGone(check: Int)
     /// The web view was replaced, or can't be: the app made it, and doesn't make another one.
@@ -69,7 +69,7 @@ package enum SessionEvent: Sendable {
     case discardRequested(ScreenID)
     /// The server sent an authentication challenge.
     case challengeReceived(visit: Int)
-    case challengeAnswered(visit: Int, isRefused: Bool)
+    case challengeHandled(visit: Int, isCancelled: Bool)
 
     // Links.
     /// A link or a load that Turbo didn't handle leads to this URL.

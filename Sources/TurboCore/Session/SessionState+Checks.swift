@@ -10,25 +10,25 @@ extension SessionState {
     }
 
     mutating func askPage() {
-        guard let seconds = facts.deadlines.answer else { return }
+        guard let seconds = facts.deadlines.check else { return }
         lastCheck += 1
-        check = lastCheck
+        currentCheck = lastCheck
         emit(.page(.check(lastCheck, seconds)))
     }
 
     /// A page with unsaved input may only be slow. The user decides whether to discard the input.
-    mutating func pageDidNotAnswer(isShowingDialog: Bool) {
-        check = nil
+    mutating func pageDidNotRespond(isShowingDialog: Bool) {
+        currentCheck = nil
         // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isShowingDialog, let owner = placement.owner else { return }
         let screens = [owner, placement.contentOwner].compactMap { $0 }
         guard screens.contains(where: { unsavedInput(on: $0) != .none }) else { return replacePage() }
-        currentURL(of: owner).map { log(.warning, .pageNotAnswered($0)) }
+        currentURL(of: owner).map { log(.warning, .pageNotResponding($0)) }
         emit(.page(.askToDiscard(owner)))
     }
 
     /// Loads the page again, because it doesn't respond, and checks the reloaded page too.
-    mutating func replacePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotAnswered) {
+    mutating func replacePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotResponding) {
         discardPage()
         asksAfterLoads = true
         loadAgain(reason)

@@ -16,10 +16,10 @@ extension SessionState {
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)
-            if visit.load == .requested, let page = visit.lateDocument { stayed(on: page) }
+            if visit.load == .requested, let page = visit.lateDocument { documentStayed(page) }
         case .failed(let failure):
             log(.debug, .visitFailed(visit.token, visit.location))
-            fail(visit, visit.isSignInRefused ? failure.asUnauthorized : failure)
+            fail(visit, visit.isSignInCancelled ? failure.asUnauthorized : failure)
         }
     }
 
@@ -27,7 +27,7 @@ extension SessionState {
     /// the load.
     ///
     /// NB: until the load stops, the URL of the web view is that of the load.
-    private mutating func stayed(on page: PageMessage.PageState) {
+    private mutating func documentStayed(_ page: PageMessage.PageState) {
         facts.webViewURL = page.location
         pageLoaded(page)
     }
@@ -63,11 +63,11 @@ extension SessionState {
     mutating func fileFound() {
         guard let visit else { return }
         log(.info, .text("\(visit.location) is a file"))
-        endWithoutPage(visit, because: .notHTML(url: visit.location, contentType: nil))
+        endWithoutPage(visit, reason: .notHTML(url: visit.location, contentType: nil))
     }
 
     /// Ends a visit that didn't lead to a page of the app. Its screen is removed unless it has a page.
-    mutating func endWithoutPage(_ visit: VisitState, because reason: LoadError) {
+    mutating func endWithoutPage(_ visit: VisitState, reason: LoadError) {
         guard becomesDownload(of: visit), let screen = visit.screen else {
             return sendToVisit(.failed(VisitFailure(reason, url: visit.location)))
         }

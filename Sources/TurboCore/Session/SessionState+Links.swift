@@ -51,7 +51,7 @@ extension SessionState {
     mutating func follow(_ url: URL, isTapped: Bool) {
         guard Origin(url).isWeb else { return emit(.link(.openInOtherApp(url, isTapped: isTapped))) }
         guard allows(url) else { return }
-        guard isOwn(url) else { return emit(.link(.openOutside(url, isTapped: isTapped))) }
+        guard isOwn(url) else { return emit(.link(.openExternalURL(url, isTapped: isTapped))) }
         emit(.link(.propose(PageMessage.Proposal(location: url, options: VisitOptions()))))
     }
 }

@@ -4,8 +4,8 @@ import Foundation
 extension SessionState {
     mutating func receive(_ message: PageMessage) {
         switch message {
-        case .turboAwaited(let isNamed, let hasScripts): turboIsAwaited(isNamed, hasScripts)
-        case .turboFound: sendOfDocument(.turboFound)
+        case .turboNotStarted(let isMentioned, let hasScripts): turboHasNotStarted(isMentioned, hasScripts)
+        case .turboStarted: sendIfCommitted(.turboStarted)
         case .inputChanged(let input): update(placement.contentOwner) { $0.fields = input }
         case .pageLoaded(let page): pageLoaded(page)
         case .refreshProposed(let location): refreshInPage(location)
@@ -13,9 +13,9 @@ extension SessionState {
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
-        case .formSubmissionFinished(let url, let method, let answer): formFinished(url, method, answer)
+        case .formSubmissionFinished(let url, let method, let result): formFinished(url, method, result)
         case .pageInvalidated(let reason): pageInvalidated(reason)
-        case .frameShown(let token): place(.frameShown(token))
+        case .frameShown(let number): place(.frameShown(number))
         case .errorRaised(let text): log(.info, .scriptFailed(text))
         default: receiveVisitMessage(message)
         }
@@ -56,10 +56,10 @@ extension SessionState {
         emit(.visit(.showIndicator(visit: token, screen)))
     }
 
-    private mutating func turboIsAwaited(_ isNamed: Bool, _ hasScripts: Bool) {
+    private mutating func turboHasNotStarted(_ isMentioned: Bool, _ hasScripts: Bool) {
         log(.debug, .text("the document has no Turbo yet"))
-        if isNamed { sendOfDocument(.turboNamed) }
-        if !hasScripts { sendOfDocument(.scriptsMissing) }
+        if isMentioned { sendIfCommitted(.turboMentioned) }
+        if !hasScripts { sendIfCommitted(.scriptsMissing) }
     }
 
     /// Only relevant until Turbo starts in the document. Another script may still start it.
@@ -71,7 +71,7 @@ extension SessionState {
 
     /// Sends an event of the document to the visit, once the visit's document is committed. Before that, the messages are
     /// those of the document that it will replace.
-    private mutating func sendOfDocument(_ event: VisitMachine.Event) {
+    private mutating func sendIfCommitted(_ event: VisitMachine.Event) {
         if visit?.load == .committed { sendToVisit(event) }
     }
 
@@ -82,7 +82,7 @@ extension SessionState {
             return
         }
         self.page = page
-        document = page.document
+        documentNumber = page.document
         emit(.page(.forgetHeaders))
         emit(.page(.sendHeaders(for: page.location)))
         if let visit, visit.kind == .coldBoot, visit.isRunning {
@@ -90,7 +90,7 @@ extension SessionState {
             remember(page, for: visit.screen)
             endLoad(stopsLoading: false)
             sendToVisit(.completed)
-            draw(visit)
+            render(visit)
         } else {
             documentDidLoadItself(page)
         }
@@ -98,14 +98,14 @@ extension SessionState {
     }
 
     /// Renders the page of a visit. A page to which the user returns is first scrolled to its last position.
-    private mutating func draw(_ visit: VisitState) {
+    private mutating func render(_ visit: VisitState) {
         guard let page = visit.request.restorationIdentifier else { return sendToVisit(.rendered) }
         call(.scrollBack(page: page, token: visit.token))
     }
 
     /// Called for the document of a form that Turbo doesn't handle, and if Turbo started after the deadline.
     private mutating func documentDidLoadItself(_ page: PageMessage.PageState) {
-        log(.info, .readyLate(page.location))
+        log(.info, .turboStartedWithoutVisit(page.location))
         forgetAllInput()
         place(.documentReady(isVisited: false))
         guard let screen = placement.contentOwner else { return }

@@ -17,7 +17,7 @@ extension SessionState {
             return log(.info, .text(text))
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
-        guard isOwn(proposal.location) else { return redirectOutside(proposal.location) }
+        guard isOwn(proposal.location) else { return redirectToExternalURL(proposal.location) }
         let isRendered = !visit.request.isRefresh && proposal.options.response != nil
         if !visit.request.isRefresh { update(visit.screen) { $0.urls.redirected = proposal.location } }
         if !isRendered { sendToVisit(.cancel) }
@@ -43,23 +43,23 @@ extension SessionState {
     }
 
     /// Called when a cold boot was redirected to a page that doesn't belong on its screen: the target is routed instead.
-    mutating func redirectRefused(_ url: URL) {
+    mutating func redirectBlocked(_ url: URL) {
         guard let visit else { return }
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
         log(.info, .text("\(visit.location) redirects to \(url), which is routed instead"))
-        guard isOwn(url) else { return redirectOutside(url) }
+        guard isOwn(url) else { return redirectToExternalURL(url) }
         sendToVisit(.cancel)
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }
 
     /// Called when the server redirects to an external URL, which opens outside the app. The screen is removed, or shows why it
     /// is empty. Only web pages are opened: a server can't start other apps.
-    mutating func redirectOutside(_ url: URL) {
+    mutating func redirectToExternalURL(_ url: URL) {
         guard let visit else { return }
         guard Origin(url).isWeb else {
-            return sendToVisit(.failed(VisitFailure(LoadError.schemeRefused(url: url), url: visit.location)))
+            return sendToVisit(.failed(VisitFailure(LoadError.schemeBlocked(url: url), url: visit.location)))
         }
-        endWithoutPage(visit, because: .redirectedElsewhere(url: url))
+        endWithoutPage(visit, reason: .redirectedToExternalURL(url: url))
         emit(.link(.openRedirect(url, from: visit.location)))
     }
 

@@ -4,7 +4,7 @@ import Foundation
 extension SessionState {
     /// The period in seconds in which a page whose process has ended is loaded again, at most `maximumReloads` times and the
     /// last time in a new web view. After that, its visit fails.
-    private var processEndPeriod: TimeInterval { max(30, 4 * (facts.deadlines.answer ?? 0)) }
+    private var processEndPeriod: TimeInterval { max(30, 4 * (facts.deadlines.check ?? 0)) }
     private static let maximumReloads = 2
 
     mutating func reload() {
@@ -38,7 +38,7 @@ extension SessionState {
     /// Reloads the page because Turbo can't render the next one in this document, for example after a tracked asset has
     /// changed. A screenshot is shown until the page is rendered.
     mutating func pageInvalidated(_ reason: String) {
-        log(.info, .wholeLoad(reason: reason.isEmpty ? "a tracked asset changed" : reason))
+        log(.info, .fullReload(reason: reason.isEmpty ? "a tracked asset changed" : reason))
         guard let owner = placement.owner, let url = currentURL(of: owner), allows(url) else { return }
         emit(.screen(.updateScreenshot(owner)))
         place(.screenshotShown(owner))
@@ -55,7 +55,7 @@ extension SessionState {
 
     /// Discards the document, but keeps its URL, which a script may have changed since the last message.
     mutating func discardPage() {
-        check = nil
+        currentCheck = nil
         visit?.lateDocument = nil
         if let owner = placement.owner, let url = currentURL(of: owner) { update(owner) { $0.urls.current = url } }
         place(.processEnded)
@@ -104,7 +104,7 @@ extension SessionState {
 
     /// Whether a page's request for a URL is allowed. A page that repeats the request too often stays as it is.
     mutating func allows(_ url: URL) -> Bool {
-        if repeats.allows(url, at: facts.now) { return true }
+        if repeatLimit.allows(url, at: facts.now) { return true }
         log(.warning, .repeatedTooOften(url))
         return false
     }

@@ -17,7 +17,7 @@ extension SessionState {
         }
         if status == Self.networkFailure, visit.request.isRefresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
-            log(.warning, .refreshNotAnswered(visit.location))
+            log(.warning, .refreshGotNoResponse(visit.location))
             sendToVisit(.cancel)
             if let screen = visit.screen { place(.foundNoPage(screen)) }
             return
@@ -49,37 +49,37 @@ extension SessionState {
         return VisitFailure(error, url: location)
     }
 
-    mutating func formFinished(_ url: URL, _ method: String, _ answer: FormResponse) {
-        if method != "get" { update(placement.contentOwner) { answer.update(&$0.rejectedForms, of: url) } }
-        switch answer {
-        case .none:
+    mutating func formFinished(_ url: URL, _ method: String, _ result: FormSubmissionResult) {
+        if method != "get" { update(placement.contentOwner) { result.update(&$0.rejectedForms, of: url) } }
+        switch result {
+        case .noResponse:
             // The page stays as it is, with the user's input.
             let failure = VisitFailure(TurboError.networkFailure, url: url)
-            log(.error, .formNotAnswered(failure))
+            log(.error, .formGotNoResponse(failure))
             emit(.page(.formDidFail(failure)))
         case .rejected(let status):
             log(.debug, .text("\(url) rejected a form with \(status): Turbo renders the response in place"))
-            log(.debug, .formAnswered)
-        case .accepted: log(.debug, .formAnswered)
+            log(.debug, .formGotResponse)
+        case .accepted: log(.debug, .formGotResponse)
         }
-        formWasSent(isAnswered: answer != .none)
+        formWasSent(hasResponse: result != .noResponse)
         emit(.page(.formDidFinish))
     }
 
     /// Called for the proposal of a form's response, which may come before the end of the submission.
     mutating func formWasAccepted() {
         if let unsafeForm {
-            update(placement.contentOwner) { FormResponse.accepted.update(&$0.rejectedForms, of: unsafeForm) }
+            update(placement.contentOwner) { FormSubmissionResult.accepted.update(&$0.rejectedForms, of: unsafeForm) }
         }
-        formWasSent(isAnswered: true)
+        formWasSent(hasResponse: true)
     }
 
     /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page begins.
     /// Called at the end of the form submission and for the proposal of its page, because either may be first.
-    mutating func formWasSent(isAnswered: Bool) {
+    mutating func formWasSent(hasResponse: Bool) {
         guard unsafeForm != nil else { return }
         unsafeForm = nil
-        emit(.page(.unsafeFormWasSent(isAnswered: isAnswered)))
+        emit(.page(.unsafeFormWasSent(hasResponse: hasResponse)))
     }
 
     // MARK: Calls
@@ -90,7 +90,7 @@ extension SessionState {
 
     /// Calls the last page's document, and not one that replaced it.
     mutating func callInDocument(_ call: PageCall, _ purpose: CallPurpose) {
-        emit(.page(.call(call, document: document, purpose)))
+        emit(.page(.call(call, document: documentNumber, purpose)))
     }
 
     mutating func callFailed(_ purpose: CallPurpose, _ reason: String) {

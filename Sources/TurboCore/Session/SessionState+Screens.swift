@@ -59,7 +59,7 @@ extension SessionState {
     package var contentURL: URL? { screenState(of: placement.contentOwner)?.urls.current }
 
     mutating func forget(_ screen: ScreenID) {
-        place(.released(screen))
+        place(.deallocated(screen))
         screenStates[screen] = nil
         routes[screen] = nil
         if visit?.screen == screen { visit?.screen = nil }
@@ -68,17 +68,17 @@ extension SessionState {
 
     mutating func didAppear(_ screen: ScreenID) {
         let isStale = isStale(screen)
-        if isStale { staleMark = nil }
+        if isStale { lastStaleToken = nil }
         place(.didAppear(screen, isStale: isStale, isOwnerContained: facts.isOwnerContained))
     }
 
     /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that isn't
     /// stale. One with unsaved input stays as it is.
     private func isStale(_ screen: ScreenID) -> Bool {
-        guard let staleMark, unsavedInput(on: screen) == .none, let visit = screenStates[screen]?.visit else {
+        guard let lastStaleToken, unsavedInput(on: screen) == .none, let visit = screenStates[screen]?.visit else {
             return false
         }
-        return visit <= staleMark
+        return visit <= lastStaleToken
     }
 
     mutating func remember(_ page: PageMessage.PageState, for screen: ScreenID?) {

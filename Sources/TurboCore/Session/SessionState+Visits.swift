@@ -58,7 +58,7 @@ extension SessionState {
         case .begin: load(visit)
         case .requestDidStart: emit(.visit(.requestDidStart))
         case .requestDidFinish: emit(.visit(.requestDidFinish))
-        case .show: place(.drawn(visit.screen))
+        case .show: place(.rendered(visit.screen))
         case .armDeadline(let seconds): emit(.visit(.armDeadline(visit: visit.token, seconds)))
         case .end(let end): finish(visit, end)
         }
@@ -91,15 +91,15 @@ extension SessionState {
         place(.documentCommitted(visit?.screen))
     }
 
-    mutating func challengeAnswered(isRefused: Bool) {
-        visit?.isSignInRefused = isRefused
-        sendToVisit(.challengeAnswered)
+    mutating func challengeHandled(isCancelled: Bool) {
+        visit?.isSignInCancelled = isCancelled
+        sendToVisit(.challengeHandled)
     }
 
     mutating func becameSlow() {
         guard isVisiting else { return }
         visit?.isSlow = true
-        drawProgress()
+        updateProgress()
     }
 
     /// Updates the progress line below the navigation bar, once a visit is slow.
@@ -111,10 +111,10 @@ extension SessionState {
         }
         if case .start = event { emit(.visit(.awaitProgress(visit: visit.token))) }
         self.visit?.progress = max(visit.progress, event.progress ?? 0)
-        if visit.isSlow { drawProgress() }
+        if visit.isSlow { updateProgress() }
     }
 
-    private mutating func drawProgress() {
+    private mutating func updateProgress() {
         guard let visit, !visit.request.isRefresh, !visit.hasIndicator, let screen = visit.screen else { return }
         emit(.visit(.showProgress(visit.progress, screen)))
     }

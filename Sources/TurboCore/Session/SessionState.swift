@@ -14,7 +14,7 @@ package struct SessionState: Sendable {
     /// The last state that the page sent.
     var page: PageMessage.PageState?
     /// The number of the document in which Turbo has started.
-    var document: Double?
+    var documentNumber: Double?
     var screenStates: [ScreenID: ScreenState] = [:]
     /// The URLs that screens were routed to, including screens that were never visited.
     var routes: [ScreenID: URL] = [:]
@@ -24,13 +24,13 @@ package struct SessionState: Sendable {
     var unsafeForm: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
-    var staleMark: Int?
+    var lastStaleToken: Int?
     /// The recent requests of pages, to stop a page that reloads itself forever.
-    var repeats = RepeatLimit()
+    var repeatLimit = RepeatLimit()
     /// The times at which the web process ended, to stop reloading a page that ends it each time.
     var processEnds: [Date] = []
     /// The number of the check to which the page has not responded yet; nil for none.
-    var check: Int?
+    var currentCheck: Int?
     var lastCheck = 0
     /// Whether the page is checked again after each load, because WebKit didn't report the end of its process.
     var asksAfterLoads = false
@@ -71,7 +71,7 @@ package struct SessionState: Sendable {
         case .cancel: sendToVisit(.cancel)
         case .clearSnapshots: clearSnapshots(keepsInput: false)
         case .snapshotsBecameStale: areSnapshotsStale = true
-        case .contentBecameStale: staleMark = lastToken
+        case .contentBecameStale: lastStaleToken = lastToken
         case .message(let message): receive(message)
         case .callFailed(let purpose, let reason): callFailed(purpose, reason)
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
@@ -85,22 +85,22 @@ package struct SessionState: Sendable {
         switch event {
         case .willAppear(let screen): place(.willAppear(screen))
         case .didAppear(let screen): didAppear(screen)
-        case .left(let screen): place(.left(screen, isTopmostVisible: facts.isTopmostVisible))
-        case .released(let screen): forget(screen)
+        case .didLeaveContainer(let screen): place(.didLeaveContainer(screen, isTopmostVisible: facts.isTopmostVisible))
+        case .deallocated(let screen): forget(screen)
         case .waitDidEnd(let screen): place(.waitDidEnd(screen))
         case .processEnded: processEnded()
         case .processMayRestart: loadAgain()
-        default: reactToAnswers(event)
+        default: reactToChecks(event)
         }
     }
 
-    private mutating func reactToAnswers(_ event: SessionEvent) {
+    private mutating func reactToChecks(_ event: SessionEvent) {
         switch event {
         case .enteredForeground: checkPage()
-        case .pageAnswered(let number): if check == number { check = nil }
-        case .pageDidNotAnswer(let number, let isShowingDialog):
-            if check == number { pageDidNotAnswer(isShowingDialog: isShowingDialog) }
-        case .pageIsGone(let number): if check == number { pageIsGone() }
+        case .pageDidRespond(let number): if currentCheck == number { currentCheck = nil }
+        case .pageDidNotRespond(let number, let isShowingDialog):
+            if currentCheck == number { pageDidNotRespond(isShowingDialog: isShowingDialog) }
+        case .pageIsGone(let number): if currentCheck == number { pageIsGone() }
         case .webViewWasReplaced(let isReplaced): webViewWasReplaced(isReplaced)
         case .waitRequested(let screen): if screen == placement.owner { checkPage() }
         case .discardRequested(let screen): if screen == placement.owner { replacePage() }
@@ -116,12 +116,12 @@ package struct SessionState: Sendable {
         case .documentLoaded(let token): if isCurrent(token) { sendToVisit(.documentLoaded) }
         case .loadFailed(let token, let failure): if isCurrent(token) { sendToVisit(.failed(failure)) }
         case .redirectFollowed(let token, let url): if isCurrent(token) { redirectFollowed(url) }
-        case .redirectRefused(let token, let url): if isCurrent(token) { redirectRefused(url) }
-        case .redirectedOutside(let token, let url): if isCurrent(token) { redirectOutside(url) }
+        case .redirectBlocked(let token, let url): if isCurrent(token) { redirectBlocked(url) }
+        case .redirectedToExternalURL(let token, let url): if isCurrent(token) { redirectToExternalURL(url) }
         case .fileFound(let token): if isCurrent(token) { fileFound() }
         case .challengeReceived(let token): if isCurrent(token) { sendToVisit(.challengeReceived) }
-        case .challengeAnswered(let token, let isRefused):
-            if isCurrent(token) { challengeAnswered(isRefused: isRefused) }
+        case .challengeHandled(let token, let isCancelled):
+            if isCurrent(token) { challengeHandled(isCancelled: isCancelled) }
         case .deadlinePassed(let token, let isHidden):
             if isCurrent(token) { sendToVisit(.deadlinePassed(isHidden: isHidden)) }
         case .becameSlow(let token): if isCurrent(token) { becameSlow() }

@@ -27,7 +27,7 @@ package struct VisitState: Sendable {
     /// Whether its screen shows an activity indicator, which replaces the progress line, or will after a delay.
     var hasIndicator = false
     /// Whether the last authentication challenge was cancelled.
-    var isSignInRefused = false
+    var isSignInCancelled = false
     /// The refreshes that this one replaced. The page may still render them; it is the same page.
     let formerRefreshes: Set<Int>
 

@@ -44,7 +44,7 @@ extension TabState {
         guard index != source, !actsOnStacks(proposal) else { return .stay(warning: nil) }
         return .move(
             TabMove(
-                tab: index, selects: source == selected, dismissesModal: source == selected && isModalUp,
+                tab: index, selects: source == selected, dismissesModal: source == selected && isModalPresented,
                 route: route(proposal, to: tabs[index])))
     }
 

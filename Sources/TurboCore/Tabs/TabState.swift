@@ -23,12 +23,12 @@ package struct TabState: Equatable, Sendable {
     /// The tab that made the proposal.
     package var source: Int
     /// Whether that tab's modal stack is presented.
-    package var isModalUp: Bool
+    package var isModalPresented: Bool
 
-    package init(tabs: [Tab], selected: Int, source: Int, isModalUp: Bool = false) {
+    package init(tabs: [Tab], selected: Int, source: Int, isModalPresented: Bool = false) {
         self.tabs = tabs
         self.selected = selected
         self.source = source
-        self.isModalUp = isModalUp
+        self.isModalPresented = isModalPresented
     }
 }

@@ -24,9 +24,9 @@ package struct VisitMachine: Sendable {
         /// The document has loaded; Turbo has to start in it.
         case documentLoaded
         /// Turbo has started in the document, which is about to be shown.
-        case turboFound
+        case turboStarted
         /// Turbo hasn't started at the end of the document, although a script of the page mentions it.
-        case turboNamed
+        case turboMentioned
         /// A script of the document could not be loaded.
         case scriptNotLoaded(URL)
         /// The document has no scripts, so nothing can start Turbo.
@@ -40,7 +40,7 @@ package struct VisitMachine: Sendable {
         /// The server sent an authentication challenge. The user may take any time to respond.
         case challengeReceived
         /// The user has responded to one of the challenges that `challengeReceived` reported.
-        case challengeAnswered
+        case challengeHandled
         /// Another visit replaces it, or the app navigates elsewhere.
         case cancel
         /// The timer that was armed last has fired. `isHidden`: another screen covers this one. A hidden page draws no
@@ -80,15 +80,15 @@ package struct VisitMachine: Sendable {
     private var isRequestRunning = false
     private var didRequestFinish = false
     private var isDocumentLoaded = false
-    private var isTurboFound = false
-    private var isTurboNamed = false
+    private var hasTurboStarted = false
+    private var isTurboMentioned = false
     /// The script that is the most likely cause if Turbo doesn't start.
     private var missingScript: URL?
     /// The number of pending authentication challenges. No deadline passes meanwhile.
     private var openChallenges = 0
 
     /// The number of seconds that a completed visit waits for its last frame: a page that isn't visible draws none.
-    static let lastFrame: TimeInterval = 2
+    static let lastFrameTimeout: TimeInterval = 2
 
     /// Creates a visit that has not begun. Send it `start`.
     ///
@@ -120,7 +120,7 @@ package struct VisitMachine: Sendable {
         case (.deadlinePassed(isHidden: true), .started) where kind == .javaScript && !isRequestRunning:
             return rearmDeadline
         case (.deadlinePassed, .started):
-            return end(.failed(lateness))
+            return end(.failed(deadlineFailure))
         case (.deadlinePassed, .completed), (.rendered, .completed):
             return [.show] + end(.rendered)
         case (_, .started):
@@ -140,19 +140,19 @@ package struct VisitMachine: Sendable {
         case .documentLoaded:
             isDocumentLoaded = true
             return finishRequest() + rearmDeadline
-        case .turboFound, .turboNamed, .scriptNotLoaded, .scriptsMissing:
+        case .turboStarted, .turboMentioned, .scriptNotLoaded, .scriptsMissing:
             return registerScripts(of: event)
         case .rendered:
             return [.show] + rearmDeadline
         case .challengeReceived:
             openChallenges += 1
             return armDeadline(nil)
-        case .challengeAnswered:
+        case .challengeHandled:
             openChallenges = max(0, openChallenges - 1)
             return rearmDeadline
         case .completed:
             phase = .completed
-            return finishRequest() + [.armDeadline(Self.lastFrame)]
+            return finishRequest() + [.armDeadline(Self.lastFrameTimeout)]
         default:
             return []
         }
@@ -161,10 +161,10 @@ package struct VisitMachine: Sendable {
     /// Handles the document's reports about its scripts.
     private mutating func registerScripts(of event: Event) -> [Effect] {
         switch event {
-        case .turboFound where kind == .coldBoot:
-            isTurboFound = true
+        case .turboStarted where kind == .coldBoot:
+            hasTurboStarted = true
             return rearmDeadline
-        case .turboNamed: isTurboNamed = true
+        case .turboMentioned: isTurboMentioned = true
         case .scriptNotLoaded(let script): addMissingScript(script)
         case .scriptsMissing where kind == .coldBoot:
             return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
@@ -175,9 +175,9 @@ package struct VisitMachine: Sendable {
 
     /// Remembers a script that could not be loaded, preferring one with Turbo in its URL.
     private mutating func addMissingScript(_ script: URL) {
-        let isNamed = script.absoluteString.range(of: "turbo", options: .caseInsensitive) != nil
-        isTurboNamed = isTurboNamed || isNamed
-        if isNamed || missingScript == nil { missingScript = script }
+        let isMentioned = script.absoluteString.range(of: "turbo", options: .caseInsensitive) != nil
+        isTurboMentioned = isTurboMentioned || isMentioned
+        if isMentioned || missingScript == nil { missingScript = script }
     }
 
     private mutating func end(_ end: VisitEnd) -> [Effect] {
@@ -196,18 +196,18 @@ package struct VisitMachine: Sendable {
         [.armDeadline(openChallenges > 0 ? nil : seconds)]
     }
 
-    private var isWaitingForTurbo: Bool { isDocumentLoaded && !isTurboFound }
+    private var isWaitingForTurbo: Bool { isDocumentLoaded && !hasTurboStarted }
 
     private var rearmDeadline: [Effect] { armDeadline(isWaitingForTurbo ? deadlines.turbo : deadlines.response) }
 
-    private var lateness: VisitFailure {
+    private var deadlineFailure: VisitFailure {
         guard isWaitingForTurbo else { return VisitFailure(TurboError.timeoutFailure, url: url) }
-        return VisitFailure(absence, url: url)
+        return VisitFailure(missingTurboError, url: url)
     }
 
     /// The reason why Turbo didn't start. If the page doesn't mention Turbo, a missing script isn't the reason.
-    private var absence: LoadError {
-        guard isTurboNamed, let seconds = deadlines.turbo else { return .turboMissing(url: url) }
+    private var missingTurboError: LoadError {
+        guard isTurboMentioned, let seconds = deadlines.turbo else { return .turboMissing(url: url) }
         if let missingScript { return .turboNotLoaded(url: url, script: missingScript) }
         return .turboNotReady(url: url, seconds: seconds)
     }

@@ -6,7 +6,7 @@ import Turbo
 @MainActor
 final class MissingRulesLoader {
     /// The minimum time between two attempts after loaded pages, in seconds.
-    private static let pause: TimeInterval = 60
+    private static let minimumInterval: TimeInterval = 60
 
     private let configuration: PathConfiguration
     private var lastPage: Date?
@@ -21,7 +21,7 @@ final class MissingRulesLoader {
 
     func pageDidRender() {
         guard configuration.isMissingServers else { return }
-        if let lastPage, -lastPage.timeIntervalSinceNow < Self.pause { return }
+        if let lastPage, -lastPage.timeIntervalSinceNow < Self.minimumInterval { return }
         lastPage = Date()
         configuration.fetchMissing()
     }

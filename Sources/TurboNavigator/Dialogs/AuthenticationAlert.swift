@@ -3,7 +3,7 @@ import UIKit
 /// Asks for name and password when a server sends an HTTP authentication challenge.
 @MainActor
 enum AuthenticationAlert {
-    typealias Answer = (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    typealias CompletionHandler = (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
     /// The authentication methods with name and password.
     private static let methods: Set<String> = [
@@ -16,21 +16,22 @@ enum AuthenticationAlert {
         let password: String
     }
 
-    static func canAnswer(_ challenge: URLAuthenticationChallenge) -> Bool {
+    static func handles(_ challenge: URLAuthenticationChallenge) -> Bool {
         methods.contains(challenge.protectionSpace.authenticationMethod)
     }
 
     /// Presents the alert over a controller, unless that is an alert or presents something itself. In that case, the page shows
     /// the server's response without authentication.
     static func show(
-        _ challenge: URLAuthenticationChallenge, from controller: UIViewController, _ answer: @escaping Answer
+        _ challenge: URLAuthenticationChallenge, from controller: UIViewController,
+        _ completionHandler: @escaping CompletionHandler
     ) {
         guard controller.viewIfLoaded?.window != nil, !(controller is UIAlertController),
             controller.presentedViewController == nil
-        else { return answer(.performDefaultHandling, nil) }
+        else { return completionHandler(.performDefaultHandling, nil) }
         let dialog = DialogCompletion<SignIn?>(cancelled: nil) { signIn in
-            guard let signIn else { return answer(.cancelAuthenticationChallenge, nil) }
-            answer(
+            guard let signIn else { return completionHandler(.cancelAuthenticationChallenge, nil) }
+            completionHandler(
                 .useCredential,
                 URLCredential(user: signIn.name, password: signIn.password, persistence: .forSession))
         }
@@ -38,7 +39,7 @@ enum AuthenticationAlert {
     }
 
     private static func makeAlert(
-        _ challenge: URLAuthenticationChallenge, _ answer: DialogCompletion<SignIn?>
+        _ challenge: URLAuthenticationChallenge, _ completion: DialogCompletion<SignIn?>
     ) -> UIAlertController {
         let space = challenge.protectionSpace
         let texts = [
@@ -53,10 +54,10 @@ enum AuthenticationAlert {
             $0.placeholder = BuiltInText.password.text()
             $0.isSecureTextEntry = true
         }
-        alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in answer.cancel() })
+        alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in completion.cancel() })
         let signIn = UIAlertAction(title: BuiltInText.signIn.text(), style: .default) { [weak alert] _ in
             let (name, password) = (alert?.textFields?.first?.text ?? "", alert?.textFields?.last?.text ?? "")
-            answer.complete(with: SignIn(name: name, password: password))
+            completion.complete(with: SignIn(name: name, password: password))
         }
         alert.addAction(signIn)
         alert.preferredAction = signIn

@@ -10,10 +10,10 @@ final class DialogCompletion<Value: Sendable> {
         self.handler = handler
     }
 
-    func complete(with answer: Value) {
+    func complete(with value: Value) {
         let handler = handler
         self.handler = nil
-        handler?(answer)
+        handler?(value)
     }
 
     func cancel() {

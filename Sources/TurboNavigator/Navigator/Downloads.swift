@@ -8,7 +8,7 @@ import WebKit
 final class Downloads: NSObject, WKDownloadDelegate {
     struct Running {
         /// Whether the download alert waits for the user.
-        var isAsked = false
+        var isAwaitingUser = false
         /// The error of a download that failed before the user has chosen in the alert.
         var failure: (any Error)?
         let session: Session
@@ -34,13 +34,13 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let navigator else { return false }
         let isOffered = navigator.activeViewController is UIActivityViewController
         let isBusy = isOffered || running.contains { $0.session === session }
-        guard isVisit || isBusy || navigator.isVisible(session) else { return refuse("its page isn't visible") }
+        guard isVisit || isBusy || navigator.isVisible(session) else { return block("its page isn't visible") }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
-        return isAllowed || refuse("another download is running, or started a moment ago")
+        return isAllowed || block("another download is running, or started a moment ago")
     }
 
-    private func refuse(_ reason: String) -> Bool {
-        log(.warning, .downloadRefused(reason: reason))
+    private func block(_ reason: String) -> Bool {
+        log(.warning, .downloadBlocked(reason: reason))
         return false
     }
 
@@ -50,7 +50,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     func start(_ download: WKDownload, in session: Session) {
         guard !running.contains(where: { $0.session === session }) else {
-            _ = refuse("another download is running")
+            _ = block("another download is running")
             return download.cancel()
         }
         running.append(Running(session: session, download: download))
@@ -75,10 +75,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
             let file = try DownloadedFile.makePlace(for: suggestedFilename)
             running[index].file = file
             let size = size(of: response)
-            if let size, size <= DownloadSize.unasked { return completionHandler(file) }
-            running[index].isAsked = true
+            if let size, size <= DownloadSize.maximumWithoutConfirmation { return completionHandler(file) }
+            running[index].isAwaitingUser = true
             askUser(about: file, size) { [weak self] in
-                self?.challengeAnswered(download, isWanted: $0)
+                self?.userDidDecide(about: download, isWanted: $0)
                 completionHandler($0 ? file : nil)
             }
         } catch {
@@ -94,21 +94,21 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// Asks before downloading a file that is large or of unknown size. The download waits for the user.
     private func askUser(
-        about file: URL, _ size: Int64?, _ answer: @escaping @MainActor @Sendable (Bool) -> Void
+        about file: URL, _ size: Int64?, _ completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        guard let navigator else { return answer(false) }
-        let answer = DialogCompletion(cancelled: false, answer)
+        guard let navigator else { return completionHandler(false) }
+        let completion = DialogCompletion(cancelled: false, completionHandler)
         navigator.whenSettled { [weak navigator] in
             guard let controller = navigator?.activeViewController, !(controller is UIAlertController) else {
-                return answer.cancel()
+                return completion.cancel()
             }
-            controller.present(DownloadAlert.make(for: file, size: size, answer), animated: true)
+            controller.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
         }
     }
 
-    private func challengeAnswered(_ download: WKDownload, isWanted: Bool) {
+    private func userDidDecide(about download: WKDownload, isWanted: Bool) {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return }
-        running[index].isAsked = false
+        running[index].isAwaitingUser = false
         // The former time may have ended while the user was away.
         backgroundTime.begin()
         if !isWanted {
@@ -131,7 +131,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return }
-        guard !running[index].isAsked else { return running[index].failure = error }
+        guard !running[index].isAwaitingUser else { return running[index].failure = error }
         guard let resumeData, foreground.isInBackground() else { return end(running[index], error) }
         Task { await resume(download, with: resumeData) }
     }
@@ -145,7 +145,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// Stops all downloads, because the system is about to suspend the app, which breaks their connections.
     private func pause() {
-        for paused in running where paused.file != nil && !paused.isAsked {
+        for paused in running where paused.file != nil && !paused.isAwaitingUser {
             let download = paused.download
             download.delegate = nil
             download.cancel { [weak self] resumeData in

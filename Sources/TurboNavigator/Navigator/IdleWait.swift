@@ -1,7 +1,7 @@
 /// Waits until nothing has been loading for a second.
 @MainActor
 final class IdleWait {
-    private static let time: UInt64 = 1_000_000_000
+    private static let interval: UInt64 = 1_000_000_000
 
     private var task: Task<Void, Never>?
 
@@ -18,7 +18,7 @@ final class IdleWait {
         task?.cancel()
         task = Task {
             repeat {
-                do { try await Task.sleep(nanoseconds: Self.time) } catch { return }
+                do { try await Task.sleep(nanoseconds: Self.interval) } catch { return }
             } while isBusy()
             end()
         }

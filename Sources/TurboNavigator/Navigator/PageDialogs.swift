@@ -30,8 +30,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable () -> Void
     ) {
-        let answer = DialogCompletion(cancelled: ()) { completionHandler() }
-        show(makeAlert(message, from: frame, of: webView), answer, canBeCancelled: false) { _ in () }
+        let completion = DialogCompletion(cancelled: ()) { completionHandler() }
+        show(makeAlert(message, from: frame, of: webView), completion, canBeCancelled: false) { _ in () }
     }
 
     func webView(
@@ -58,7 +58,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
         guard let session, let url = navigationAction.request.url, webView.window != nil else { return nil }
-        session.links.follow(url, isTapped: session.links.isTap(navigationAction))
+        session.links.follow(url, isTapped: session.links.consumeTap(for: navigationAction))
         return nil
     }
 
@@ -81,29 +81,29 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     /// - Parameter accepted: returns the value if the user taps OK.
     private func show<Value>(
-        _ alert: UIAlertController, _ answer: DialogCompletion<Value>, canBeCancelled: Bool = true,
+        _ alert: UIAlertController, _ completion: DialogCompletion<Value>, canBeCancelled: Bool = true,
         accepted: @escaping @MainActor (UIAlertController?) -> Value
     ) {
         let verdict = limit.verdict(at: Date())
-        guard verdict != .decline, let presenter else { return answer.cancel() }
-        if canBeCancelled { alert.addAction(action(.cancel, .cancel) { answer.cancel() }) }
+        guard verdict != .block, let presenter else { return completion.cancel() }
+        if canBeCancelled { alert.addAction(action(.cancel, .cancel) { completion.cancel() }) }
         let accept = action(.ok) { [weak self, weak alert] in
             // The page may now follow a link whose click showed the dialog.
             self?.session?.registerTap()
-            answer.complete(with: accepted(alert))
+            completion.complete(with: accepted(alert))
         }
         alert.addAction(accept)
-        if verdict == .showWithWayOut {
+        if verdict == .showWithBlockButton {
             alert.addAction(
                 action(.blockDialogs) { [weak self] in
-                    self?.limit.silence()
-                    answer.cancel()
+                    self?.limit.block()
+                    completion.cancel()
                 })
         }
         // The Return key chooses OK, even if there are three buttons.
         alert.preferredAction = accept
-        close = { [weak alert, weak answer] in
-            answer?.cancel()
+        close = { [weak alert, weak completion] in
+            completion?.cancel()
             alert?.presentingViewController?.dismiss(animated: false)
         }
         presenter.present(alert, animated: true)
@@ -120,7 +120,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     private func dialogDidClose() {
         close = nil
-        limit.registerAnswer(at: Date())
+        limit.registerDismissal(at: Date())
     }
 
     /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait

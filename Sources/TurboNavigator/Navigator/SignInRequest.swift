@@ -8,7 +8,7 @@ import UIKit
 /// again, for example because the sign-in form redirected to it.
 @preconcurrency @MainActor
 public final class SignInRequest {
-    private struct Refusal {
+    private struct Rejection {
         weak var visitable: (any Visitable)?
         // Weak, because the objects that hold the request may be owned by the session or the navigator. A screen on a
         // stack keeps both alive.
@@ -16,7 +16,7 @@ public final class SignInRequest {
         weak var navigator: TurboNavigator?
     }
 
-    private var refusals: [Refusal] = []
+    private var rejections: [Rejection] = []
 
     private var hasEnded = false
 
@@ -30,21 +30,22 @@ public final class SignInRequest {
     }
 
     /// The screens whose pages the server has rejected.
-    public var visitables: [any Visitable] { refusals.compactMap(\.visitable) }
+    public var visitables: [any Visitable] { rejections.compactMap(\.visitable) }
 
     /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All other
     /// screens of the app are reloaded when they next appear.
     public func retry() {
         guard !hasEnded else { return }
-        let refusals = end()
+        let rejections = end()
         signInCollector?.clearRejectedPages()
-        let refused = Set(refusals.compactMap(\.session).map { ObjectIdentifier($0) })
-        for session in Set(refusals.flatMap { $0.navigator?.sessionsOfAllTabs ?? [] }) {
+        let rejectedSessions = Set(rejections.compactMap(\.session).map { ObjectIdentifier($0) })
+        for session in Set(rejections.flatMap { $0.navigator?.sessionsOfAllTabs ?? [] }) {
             session.markSnapshotCacheAsStale()
-            if !refused.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
+            if !rejectedSessions.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
-        for refusal in refusals {
-            guard let visitable = refusal.visitable, let session = refusal.session, session.owner === visitable else {
+        for rejection in rejections {
+            guard let visitable = rejection.visitable, let session = rejection.session, session.owner === visitable
+            else {
                 continue
             }
             session.visits.retry(visitable)
@@ -54,35 +55,35 @@ public final class SignInRequest {
     /// Ends the request without a sign-in. Each rejected visit is reported to the delegate as a failure.
     public func cancel() {
         guard !hasEnded else { return }
-        for refusal in end() {
-            guard let visitable = refusal.visitable, let url = visitable.visitableURL, let session = refusal.session
+        for rejection in end() {
+            guard let visitable = rejection.visitable, let url = visitable.visitableURL, let session = rejection.session
             else {
                 continue
             }
             let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
-            refusal.navigator?.report(failure, of: visitable, in: session)
+            rejection.navigator?.report(failure, of: visitable, in: session)
         }
     }
 
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         remove(visitable)
-        refusals.append(Refusal(visitable: visitable, session: session, navigator: navigator))
+        rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator))
     }
 
     /// Removes a screen, because it is visited again. The request ends with the last screen.
     func didVisitAgain(_ visitable: any Visitable) {
-        let wasRefused = refusals.contains { $0.visitable === visitable }
+        let wasRejected = rejections.contains { $0.visitable === visitable }
         remove(visitable)
-        if wasRefused, refusals.isEmpty { hasEnded = true }
+        if wasRejected, rejections.isEmpty { hasEnded = true }
     }
 
     private func remove(_ visitable: any Visitable) {
-        refusals.removeAll { $0.visitable === visitable || $0.visitable == nil }
+        rejections.removeAll { $0.visitable === visitable || $0.visitable == nil }
     }
 
-    private func end() -> [Refusal] {
+    private func end() -> [Rejection] {
         hasEnded = true
-        defer { refusals = [] }
-        return refusals
+        defer { rejections = [] }
+        return rejections
     }
 }

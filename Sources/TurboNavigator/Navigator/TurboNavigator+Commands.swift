@@ -6,11 +6,11 @@ import WebKit
 extension TurboNavigator {
     /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {
-        currentState().isModalUp ? modalNavigationController : navigationController
+        currentState().isModalPresented ? modalNavigationController : navigationController
     }
 
     /// The session of the visible stack.
-    public var activeSession: Session { currentState().isModalUp ? modalSession : session }
+    public var activeSession: Session { currentState().isModalPresented ? modalSession : session }
 
     /// The web view of the visible stack.
     public var activeWebView: WKWebView { activeSession.webView }

@@ -77,9 +77,9 @@ extension TurboNavigator: RedirectingSessionDelegate {
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        let reply = ServerChallenge.fromAnyThread { [weak self] answer, credential in
-            guard answer == .performDefaultHandling, AuthenticationAlert.canAnswer(challenge), let self else {
-                return completionHandler(answer, credential)
+        let reply = ServerChallenge.fromAnyThread { [weak self] disposition, credential in
+            guard disposition == .performDefaultHandling, AuthenticationAlert.handles(challenge), let self else {
+                return completionHandler(disposition, credential)
             }
             self.performer.whenSettled {
                 AuthenticationAlert.show(challenge, from: self.activeViewController, completionHandler)

@@ -4,10 +4,10 @@ import WebKit
 
 /// The notifications that the navigator receives from its sessions, even if the app is their delegate.
 extension TurboNavigator: SessionListener {
-    package func sessionDidSubmitUnsafeForm(_ session: Session, isAnswered: Bool) {
+    package func sessionDidSubmitUnsafeForm(_ session: Session, hasResponse: Bool) {
         // Turbo clears the snapshots of the session with the form itself.
         for other in sessionsOfAllTabs where other !== session { other.markSnapshotCacheAsStale() }
-        if isAnswered, session === modalSession { performer.modalPresentation.formWasAnswered() }
+        if hasResponse, session === modalSession { performer.modalPresentation.formDidGetResponse() }
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
@@ -30,7 +30,7 @@ extension TurboNavigator: SessionListener {
         signInCollector.pageDidRender(on: screen, of: session, self)
     }
 
-    package func session(_ session: Session, pageDidNotAnswerOn visitable: any Visitable) {
+    package func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable) {
         whenSettled { [weak self, weak session, weak visitable] in
             guard let self, let session, let visitable, self.isVisible(session) else { return }
             UnresponsivePageAlert.show(from: self.activeViewController) {
@@ -51,7 +51,7 @@ extension TurboNavigator: SessionListener {
     package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
         let mayOpen = !isBrowsing && mayBrowse(isTapped: isTapped)
         if !mayOpen {
-            logNavigation(.warning, .otherSiteNotOpened)
+            logNavigation(.warning, .externalURLNotOpened)
         }
         return mayOpen
     }
@@ -69,7 +69,7 @@ extension TurboNavigator: SessionListener {
 
     package func session(
         _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
-        because reason: LoadError
+        reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }
         // The only screen can't be removed, because the window would be empty. It shows an error view.
@@ -82,7 +82,7 @@ extension TurboNavigator: SessionListener {
             proposal: VisitProposal(url: url), visitable: visitable, in: session, originalAction: originalAction,
             isRendered: false)
         let run = ProposalRun(redirect.proposal, following: redirect, in: self)
-        run.removeProvisional()
+        run.replaceWithNone()
         queue.add(run)
     }
 }

@@ -12,20 +12,20 @@ final class NetworkRecovery {
     }
 
     private let rules: PathConfiguration?
-    private let isSeen: @MainActor (Session) -> Bool
+    private let isVisible: @MainActor (Session) -> Bool
     private var failures: [ObjectIdentifier: Failure] = [:]
     private var change = NetworkChange()
-    private var watch: NetworkMonitor?
+    private var networkMonitor: NetworkMonitor?
     private var rulesLoad: Task<Void, Never>?
 
-    /// - Parameter isSeen: returns whether the page of a session is visible.
-    init(rules: PathConfiguration?, isSeen: @escaping @MainActor (Session) -> Bool) {
+    /// - Parameter isVisible: returns whether the page of a session is visible.
+    init(rules: PathConfiguration?, isVisible: @escaping @MainActor (Session) -> Bool) {
         self.rules = rules
-        self.isSeen = isSeen
+        self.isVisible = isVisible
         guard let rules else { return }
         rulesLoad = Task { [weak self] in
             for await state in rules.loadStates where !state.isLoading && rules.isMissingServers {
-                self?.listen()
+                self?.startMonitoring()
                 return
             }
         }
@@ -38,7 +38,7 @@ final class NetworkRecovery {
     func register(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
         guard failure.isConnectionError || failure.isTimeout else { return }
         failures[ObjectIdentifier(session)] = Failure(session: session, visitable: visitable, failure: failure)
-        listen()
+        startMonitoring()
     }
 
     /// Forgets the session's failure, because a new visit replaces the failed page.
@@ -47,9 +47,9 @@ final class NetworkRecovery {
     }
 
     /// Starts to monitor the network. Called with the first failure, because an app starts faster without it.
-    private func listen() {
-        guard watch == nil else { return }
-        watch = NetworkMonitor { [weak self] in self?.networkDidChange(isAvailable: $0) }
+    private func startMonitoring() {
+        guard networkMonitor == nil else { return }
+        networkMonitor = NetworkMonitor { [weak self] in self?.networkDidChange(isAvailable: $0) }
     }
 
     private func networkDidChange(isAvailable: Bool) {
@@ -57,7 +57,7 @@ final class NetworkRecovery {
         rules?.fetchMissing()
         let seen = failures.filter { _, failure in
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil
-                && failure.session.map(isSeen) == true
+                && failure.session.map(isVisible) == true
         }
         for (session, seen) in seen {
             failures[session] = nil

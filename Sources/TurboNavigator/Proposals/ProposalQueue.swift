@@ -10,7 +10,7 @@ final class ProposalQueue {
     private var actionsWhenIdle: [@MainActor () -> Void] = []
     /// Modal presentations that wait until an overlay is dismissed, or until their tab is selected.
     private var blocked: [ProposalRun] = []
-    private var watch: Task<Void, Never>?
+    private var overlayPolling: Task<Void, Never>?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is stopped.
     private static let limit = 20
@@ -76,18 +76,18 @@ final class ProposalQueue {
     /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is called
     /// again when the tab is selected.
     func watchOverlay() {
-        guard watch == nil, isWatchNeeded else { return }
-        watch = Task { [weak self] in
+        guard overlayPolling == nil, needsPolling else { return }
+        overlayPolling = Task { [weak self] in
             // Don't hold self while sleeping, so that the queue is deallocated with its navigator.
-            while self?.isWatchNeeded == true {
+            while self?.needsPolling == true {
                 do { try await Task.sleep(nanoseconds: Self.checkInterval * 1_000_000) } catch { return }
                 self?.unblock()
             }
-            self?.watch = nil
+            self?.overlayPolling = nil
         }
     }
 
-    private var isWatchNeeded: Bool { !blocked.isEmpty && !stacks.isInHiddenTab }
+    private var needsPolling: Bool { !blocked.isEmpty && !stacks.isInHiddenTab }
 
     private func unblock() {
         guard stacks.currentState().overlay == nil, !stacks.isInHiddenTab else { return }

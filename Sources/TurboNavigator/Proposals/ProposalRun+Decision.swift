@@ -7,12 +7,12 @@ extension ProposalRun {
         let kind = Screen.Kind(of: controller)
         let id = stacks.state(of: controller)?.id ?? stacks.nextID()
         let proposed = NavigationProposal(
-            proposal, screen: id, kind: kind, redirect: coreRedirect, refreshed: refreshedScreen,
-            isOvertaken: redirect?.isOvertaken == true)
+            proposal, screenID: id, kind: kind, redirect: coreRedirect, refreshedScreen: refreshedScreen,
+            isSuperseded: redirect?.isSuperseded == true)
         let decision = state.decide(proposed)
         stacks.onDecision?(proposed, state, decision)
         remember(controller, id, kind, decision)
-        logNavigation(.info, .decided(proposal, because: decision.because))
+        logNavigation(.info, .decided(proposal, reason: decision.reason))
         if let warning = decision.warning { logNavigation(.warning, warning) }
         return decision
     }
@@ -54,7 +54,7 @@ extension ProposalRun {
 
     /// Starts the load of a decision at once. Only the steps wait for each other.
     func start(_ load: PageLoad?) {
-        guard let load, let visitable = stacks.viewController(load.screen) as? any Visitable else { return }
+        guard let load, let visitable = stacks.viewController(load.screenID) as? any Visitable else { return }
         let session = stacks.sessions[load.stack]
         switch load.kind {
         case .visit(let options): session.visit(visitable, options: options)
@@ -83,7 +83,7 @@ extension NavigationStep {
         case .push(let screen, _, _), .replace(_, let screen, _), .setRoot(let screen),
             .presentModal(let screen, _), .presentForeign(let screen, _):
             screen.id == id ? screen : nil
-        case .settle(let screens, _): screens.first { $0.id == id }
+        case .setScreens(let screens, _): screens.first { $0.id == id }
         case .pop, .dismissModal, .remove: nil
         }
     }

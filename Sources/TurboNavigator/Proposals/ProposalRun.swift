@@ -24,11 +24,11 @@ final class ProposalRun {
     }
 
     /// The decision of the handlers, the tabs and the delegate about a proposal.
-    enum Answer {
+    enum Resolution {
         /// Show this controller.
         case show(UIViewController)
         /// The app has handled it.
-        case taken
+        case handledByApp
         /// Another tab handles it.
         case moved
     }
@@ -77,27 +77,27 @@ final class ProposalRun {
         self.queue = queue
         if controller == nil {
             settings.restore()
-            switch delegate?.answer(proposal, from: source) ?? .taken {
+            switch delegate?.resolve(proposal, from: source) ?? .handledByApp {
             case .show(let shown): controller = shown
-            case .taken:
+            case .handledByApp:
                 logNavigation(.info, .handledByApp(proposal.url))
-                return leaveProvisional(isRenderedToo: false)
-            case .moved: return leaveProvisional(isRenderedToo: true)
+                return removeProvisional(evenIfRendered: false)
+            case .moved: return removeProvisional(evenIfRendered: true)
             }
         }
         if let controller { wait(showing: controller) }
     }
 
-    /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With `isRenderedToo`,
+    /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With `evenIfRendered`,
     /// removes it even with a rendered page, because the page belongs in another tab.
-    private func leaveProvisional(isRenderedToo: Bool) {
-        guard let redirect, !redirect.isRefresh, isRenderedToo || !redirect.isRendered else { return end(.finished) }
-        removeProvisional()
+    private func removeProvisional(evenIfRendered: Bool) {
+        guard let redirect, !redirect.isRefresh, evenIfRendered || !redirect.isRendered else { return end(.finished) }
+        replaceWithNone()
         controller.map { wait(showing: $0) }
     }
 
     /// Removes the screen of the redirect, as for a redirect to `none`. The app isn't asked.
-    func removeProvisional() {
+    func replaceWithNone() {
         proposal = VisitProposal(url: proposal.url, properties: ["presentation": "none"])
         controller = VisitableViewController(url: proposal.url)
     }
@@ -165,7 +165,7 @@ final class ProposalRun {
             inputAnswer = answer
             if answer == .keep {
                 if cause == .proposal { return }
-                if cause == .redirect { removeProvisional() }
+                if cause == .redirect { replaceWithNone() }
             }
             queue?.add(self)
         }

@@ -9,5 +9,5 @@ protocol ProposalRunDelegate: AnyObject {
     var isSignInPending: Bool { get }
 
     /// Decides how to handle a proposal. Called once for each proposal.
-    func answer(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Answer
+    func resolve(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Resolution
 }

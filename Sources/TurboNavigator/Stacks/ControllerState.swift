@@ -18,8 +18,8 @@ struct ControllerState {
 /// The values of a screen's `isModalInPresentation`: that of the rule, and that of the app before it.
 @MainActor
 struct ModalityOverride {
-    private let own: Bool
-    private let ruled: Bool
+    private let appValue: Bool
+    private let ruleValue: Bool
 
     /// Sets whether the user can dismiss the modal by a gesture while this screen is on top. Without a rule, restores the app's
     /// value if an earlier rule had changed it.
@@ -28,9 +28,9 @@ struct ModalityOverride {
     static func apply(
         isGestureEnabled: Bool?, to controller: UIViewController, former: ModalityOverride?
     ) -> ModalityOverride? {
-        let isUntouched = former?.ruled == controller.isModalInPresentation
-        let own = isUntouched ? former?.own ?? false : controller.isModalInPresentation
-        controller.isModalInPresentation = isGestureEnabled.map { !$0 } ?? own
-        return isGestureEnabled.map { ModalityOverride(own: own, ruled: !$0) }
+        let isUntouched = former?.ruleValue == controller.isModalInPresentation
+        let appValue = isUntouched ? former?.appValue ?? false : controller.isModalInPresentation
+        controller.isModalInPresentation = isGestureEnabled.map { !$0 } ?? appValue
+        return isGestureEnabled.map { ModalityOverride(appValue: appValue, ruleValue: !$0) }
     }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// page below.
 @MainActor
 final class ModalPresentation {
-    private var onEnd: (ModalDismissalReason, _ changed: UIViewController?) -> Void = { _, _ in }
+    private var onEnd: (ModalDismissalReason, _ reloading: UIViewController?) -> Void = { _, _ in }
     /// The value of `on_dismiss` in the rule of the next presentation.
     private var onDismiss = Navigation.OnDismiss.default
     /// Whether pages waited for the user to sign in when the modal was presented.
@@ -13,16 +13,16 @@ final class ModalPresentation {
     private let controller: UINavigationController
     private var isPresented = false
     private var reason: ModalDismissalReason?
-    private var changes = ModalRefresh()
+    private var refresh = ModalRefresh()
     private weak var below: UIViewController?
-    private var watch: WindowMonitor?
+    private var windowMonitor: WindowMonitor?
 
     init(of controller: UINavigationController) {
         self.controller = controller
     }
 
     /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be reloaded.
-    func report(_ onEnd: @escaping (ModalDismissalReason, _ changed: UIViewController?) -> Void) {
+    func report(_ onEnd: @escaping (ModalDismissalReason, _ reloading: UIViewController?) -> Void) {
         self.onEnd = onEnd
     }
 
@@ -43,15 +43,15 @@ final class ModalPresentation {
         endIfDismissed()
         isPresented = true
         reason = nil
-        changes = ModalRefresh(onDismiss: onDismiss)
+        refresh = ModalRefresh(onDismiss: onDismiss)
         self.below = below
-        guard watch == nil else { return }
+        guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
-        let watch = WindowMonitor(frame: .zero)
-        watch.report { [weak self] in whenSettled { self?.endIfDismissed() } }
-        watch.isHidden = true
-        controller.view.addSubview(watch)
-        self.watch = watch
+        let windowMonitor = WindowMonitor(frame: .zero)
+        windowMonitor.report { [weak self] in whenSettled { self?.endIfDismissed() } }
+        windowMonitor.isHidden = true
+        controller.view.addSubview(windowMonitor)
+        self.windowMonitor = windowMonitor
     }
 
     /// Stores the reason of the next dismissal.
@@ -60,8 +60,8 @@ final class ModalPresentation {
     }
 
     /// Called when a page of the stack has sent a form that may have changed data.
-    func formWasAnswered() {
-        changes.formWasAnswered()
+    func formDidGetResponse() {
+        refresh.formDidGetResponse()
     }
 
     /// Reports the end if the stack was presented and is no longer presented.
@@ -69,7 +69,7 @@ final class ModalPresentation {
         guard isPresented, controller.presentingViewController == nil else { return }
         isPresented = false
         let reason = reason ?? .app
-        onEnd(reason, changes.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
+        onEnd(reason, refresh.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
     }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class ModalSettings {
     private let controller: UINavigationController
-    private var undoings: [@MainActor () -> Void] = []
+    private var undoActions: [@MainActor () -> Void] = []
 
     init(of controller: UINavigationController) {
         self.controller = controller
@@ -20,8 +20,8 @@ final class ModalSettings {
     /// the next page, so that its changes there are kept.
     func restore() {
         guard controller.presentingViewController == nil else { return }
-        for undo in undoings.reversed() { undo() }
-        undoings = []
+        for undo in undoActions.reversed() { undo() }
+        undoActions = []
     }
 
     private func apply(_ style: Navigation.ModalStyle) {
@@ -42,9 +42,9 @@ final class ModalSettings {
         let former = controller.modalPresentationStyle
         controller.modalPresentationStyle = style
         // UIKit returns another style than was set: it resolves `automatic`.
-        let answer = controller.modalPresentationStyle
-        undoings.append { [controller] in
-            if controller.modalPresentationStyle == answer { controller.modalPresentationStyle = former }
+        let resolvedStyle = controller.modalPresentationStyle
+        undoActions.append { [controller] in
+            if controller.modalPresentationStyle == resolvedStyle { controller.modalPresentationStyle = former }
         }
     }
 
@@ -53,7 +53,7 @@ final class ModalSettings {
         let former = sheet.detents
         sheet.detents = detents
         // UIKit creates a presentation controller for each presentation. This one may be deallocated by then.
-        undoings.append { [weak sheet] in
+        undoActions.append { [weak sheet] in
             guard let sheet, sheet.detents.elementsEqual(detents, by: ===) else { return }
             sheet.detents = former
         }

@@ -50,7 +50,7 @@ extension StepPerformer {
     var hasUnsavedInput: Bool { inputGuard.modalPages.contains(where: \.losesInput) }
 
     /// Whether the app or a rule prevents dismissal of the modal stack by a gesture.
-    var isModalHeld: Bool {
+    var isGestureDismissalDisabled: Bool {
         stacks.modal.isModalInPresentation || stacks.modal.topViewController?.isModalInPresentation == true
     }
 

@@ -11,11 +11,11 @@ extension StepPerformer {
     private func whenEnded(
         _ coordinator: any UIViewControllerTransitionCoordinator, _ completion: @escaping @MainActor () -> Void
     ) {
-        let wait = StepWait(isLimited: !coordinator.isInteractive, completion)
+        let wait = StepWait(startsTimeout: !coordinator.isInteractive, completion)
         // On iOS, the user can grab a transition again after letting it go.
-        coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.suspend() : wait.limit() }
-        let isHeard = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
-        if !isHeard { wait.end() }
+        coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.stopTimeout() : wait.startTimeout() }
+        let isRegistered = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
+        if !isRegistered { wait.end() }
     }
 
     /// Calls back when neither stack is in a transition, and no controller over the main stack is being dismissed.

@@ -31,7 +31,7 @@ final class StepPerformer {
         self.closeButton = closeButton
     }
 
-    /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/seconds``.
+    /// Performs one step; `completion` is called exactly once, at the latest after ``StepWait/timeout``.
     func perform(_ step: NavigationStep, completion: @escaping @MainActor () -> Void) {
         let controller = step.target.flatMap { stacks.viewController($0) }
         switch (step, controller) {
@@ -49,7 +49,7 @@ final class StepPerformer {
             presentModal(controller, animated: animated, completion)
         case (.presentForeign(_, let animated), let controller?):
             present(controller, on: stacks.top, animated: animated, completion)
-        case (.settle(let screens, let stack), _):
+        case (.setScreens(let screens, let stack), _):
             set(screens.compactMap { stacks.viewController($0.id) }, on: stack, completion)
         case (.remove(let id), _): remove(id, completion)
         case (.dismissModal(let animated), _): dismissModal(animated: animated, completion)
@@ -85,7 +85,7 @@ extension NavigationStep {
             .presentForeign(let screen, _):
             screen.id
         case .pop(let id, _, _): id
-        case .settle, .remove, .dismissModal: nil
+        case .setScreens, .remove, .dismissModal: nil
         }
     }
 }

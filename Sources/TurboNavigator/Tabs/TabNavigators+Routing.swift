@@ -12,7 +12,7 @@ extension TabNavigators: NavigatorContainer {
         let tabs = navigatorTabs.map { TabState.Tab(id: $0.tab.id, location: $0.tab.url, hasStarted: $0.hasStarted) }
         let selected = navigatorTabs.firstIndex { $0 === selectedTab } ?? source
         let state = TabState(
-            tabs: tabs, selected: selected, source: source, isModalUp: navigator.currentState().isModalUp)
+            tabs: tabs, selected: selected, source: source, isModalPresented: navigator.currentState().isModalPresented)
         switch state.decide(proposal) {
         case .stay(let warning):
             if let warning { logNavigation(.warning, warning) }

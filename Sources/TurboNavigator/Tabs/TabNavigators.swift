@@ -8,12 +8,12 @@ package final class TabNavigators {
     private(set) weak var owner: (any TabNavigatorsDelegate)?
     package private(set) var navigatorTabs: [NavigatorTab] = []
     /// The tab that was selected last.
-    private weak var chosenTab: NavigatorTab?
-    private var starts = TabLoadSchedule([])
+    private weak var lastSelectedTab: NavigatorTab?
+    private var schedule = TabLoadSchedule([])
     private let idleWait = IdleWait()
     let signInCollector = SignInCollector()
     /// Deep links that arrived before the tabs were loaded.
-    private var earlyLinks: [URL] = []
+    private var pendingLinks: [URL] = []
     private let site = AppSite()
 
     /// - Parameter owner: the tab bar controller. Held weakly.
@@ -31,8 +31,10 @@ package final class TabNavigators {
         let wanted = id ?? selectedTab?.tab.id
         var ids: Set<TurboTab.ID> = []
         navigatorTabs = tabs.filter { isNew($0, among: &ids) }.compactMap { navigatorTab(of: $0) }
-        starts = TabLoadSchedule(navigatorTabs.map(\.tab.loading))
-        for (index, navigatorTab) in navigatorTabs.enumerated() where navigatorTab.hasStarted { starts.didStart(index) }
+        schedule = TabLoadSchedule(navigatorTabs.map(\.tab.loading))
+        for (index, navigatorTab) in navigatorTabs.enumerated() where navigatorTab.hasStarted {
+            schedule.didStart(index)
+        }
         owner?.setViewControllers(navigatorTabs.map(\.controller), animated: false)
         select(navigatorTab(wanted) ?? navigatorTabs.first)
     }
@@ -60,7 +62,9 @@ package final class TabNavigators {
         if let navigatorTab = navigatorTabs.first(where: { $0.controller === owner?.selectedViewController }) {
             return navigatorTab
         }
-        return chosenTab.flatMap { navigatorTab in navigatorTabs.contains { $0 === navigatorTab } ? navigatorTab : nil }
+        return lastSelectedTab.flatMap { navigatorTab in
+            navigatorTabs.contains { $0 === navigatorTab } ? navigatorTab : nil
+        }
             ?? navigatorTabs.first
     }
 
@@ -111,13 +115,13 @@ package final class TabNavigators {
         guard let index = navigatorTabs.firstIndex(where: { $0.controller === owner?.selectedViewController }) else {
             return
         }
-        chosenTab = navigatorTabs[index]
+        lastSelectedTab = navigatorTabs[index]
         handle(.selected(index))
         navigatorTabs[index].navigator?.queue.watchOverlay()
     }
 
     private func handle(_ event: TabLoadSchedule.Event) {
-        for effect in starts.handle(event) {
+        for effect in schedule.handle(event) {
             switch effect {
             case .start(let index): start(navigatorTabs[index])
             case .awaitIdle:
@@ -146,15 +150,15 @@ package final class TabNavigators {
     /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the
     /// tabs are loaded waits for them.
     package func open(_ link: URL) {
-        guard let activeNavigator else { return earlyLinks.append(link) }
+        guard let activeNavigator else { return pendingLinks.append(link) }
         activeNavigator.open(link)
     }
 
     /// Opens the links that have waited. Call this when tabs have been loaded.
-    package func openEarlyLinks() {
+    package func openPendingLinks() {
         guard activeNavigator != nil else { return }
-        let links = earlyLinks
-        earlyLinks = []
+        let links = pendingLinks
+        pendingLinks = []
         for link in links { open(link) }
     }
 }

@@ -54,7 +54,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     ///   - selected: the tab to select. By default the selection stays; if that tab no longer exists, the first one is selected.
     open func load(_ tabs: [TurboTab], selecting selected: TurboTab.ID? = nil) {
         tabNavigators.load(tabs, selected: selected)
-        tabNavigators.openEarlyLinks()
+        tabNavigators.openPendingLinks()
     }
 
     /// Creates the main stack of a tab. Override this to use your own subclass.

@@ -49,7 +49,7 @@ extension AppDriver {
             if index > 0 { try await perform(line.input, on: server) }
             let outcome = NavigationOutcome(
                 step: line.text, stacks: screens.textWithoutOverlays, requests: scenario.own(requests),
-                because: decided[index].because)
+                reason: decided[index].reason)
             outcomes.append(outcome)
             try await compare(outcome, with: decided[index], step: index + 1)
             try scenario.check(outcomes)
@@ -77,7 +77,7 @@ extension AppDriver {
             """
             After step \(step), "\(outcome.step)", the app shows "\(outcome.stacks)" after \
             \(NavigationOutcome.text(outcome.requests)). Expected "\(decided.stacks)" after \
-            \(NavigationOutcome.text(decided.requests)), because \(decided.because).
+            \(NavigationOutcome.text(decided.requests)), because \(decided.reason).
             \(await summary())
             """)
     }

@@ -39,7 +39,7 @@ extension AppDriver {
 
     private var requestLines: [String] {
         guard let server = testServer else { return ["Requests: unknown, because the driver has no test server"] }
-        let open = server.unanswered.map { "\($0.method) \($0.target)" }
+        let open = server.pendingRequests.map { "\($0.method) \($0.target)" }
         return ["Requests: \(NavigationOutcome.text(requests))"]
             + (open.isEmpty ? [] : ["Without a response: \(open.joined(separator: ", "))"])
     }

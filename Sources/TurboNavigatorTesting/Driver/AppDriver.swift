@@ -21,7 +21,7 @@ public final class AppDriver {
     public var deadline: TimeInterval
 
     /// The maximum number of seconds that a driver waits while another one runs an app in this process. 60 by default.
-    public static var longestTurn: TimeInterval = 60
+    public static var turnTimeout: TimeInterval = 60
 
     /// The test server of the app; nil if the test uses another server.
     public let testServer: TestServer?
@@ -61,7 +61,7 @@ public final class AppDriver {
     ) async throws {
         self.testServer = server
         self.deadline = deadline
-        runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.longestTurn) {
+        runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.turnTimeout) {
             try appHost.connect(appDelegate: appDelegate, sceneDelegate: sceneDelegate)
         }
         try await begin(waits)
@@ -81,7 +81,7 @@ public final class AppDriver {
     ) async throws {
         self.testServer = server
         self.deadline = deadline
-        runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.longestTurn) {
+        runningApp = try await RunningApp.start(place: "\(file):\(line)", within: Self.turnTimeout) {
             appHost.show(try root())
         }
         try await begin(waits)

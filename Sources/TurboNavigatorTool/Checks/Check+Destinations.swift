@@ -15,11 +15,11 @@ extension Check {
                 turbo-android stops the app on a page for which no rule sets "uri". Begin with a rule for ".*". Hotwire Native \
                 for Android has a default.
                 """,
-            triggers: [
+            triggeringExamples: [
                 rules(destination, for: .turboAndroid),
                 rules(#"{"patterns": [".*"], "properties": {"context": "default"}}"#, for: .turboAndroid),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 rules(
                     #"{"patterns": [".*"], "properties": {"uri": "turbo://fragment/web"}}, "# + destination,
                     for: .turboAndroid),

@@ -15,13 +15,13 @@ extension Check {
                 letters in patterns. Only libraries for Android read "uri". Only this library reads "view-controller" with a \
                 hyphen. Reported for the libraries that --for names.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(rule(#""context": "modal", "modal_style": "full""#), for: .turboNavigator, .hotwireAndroid),
                 Example(rule("", pattern: "/Sign_In$"), for: .hotwireIOS, .hotwireAndroid),
                 Example(rule(#""view-controller": "numbers""#), for: .hotwireIOS),
                 Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireIOS),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 Example(rule(#""context": "modal""#), for: .turboNavigator, .hotwireAndroid),
                 Example(rule(#""context": "modal", "modal_style": "full""#)),
                 Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireIOS, .hotwireAndroid),
@@ -33,8 +33,11 @@ extension Check {
                 Libraries for Android find the screen of a page by "uri" and "fallback_uri", which are text such as \
                 "hotwire://fragment/web". This is only a note unless --for names Android.
                 """,
-            triggers: [Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#))],
-            accepts: [Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireAndroid)], find: wrongDestinations
+            triggeringExamples: [
+                Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#)),
+            ],
+            nonTriggeringExamples: [Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireAndroid)],
+            find: wrongDestinations
         ),
     ]
 

@@ -9,11 +9,11 @@ extension Check {
                 "comment": "turbo-navigator: for hotwire-ios; disable open-end" next to the rules names the libraries that \
                 read the file and disables checks. In a rule it disables checks for that rule.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"comment": "turbo-navigator: disable open-ends", "rules": []}"#),
                 Example(#"{"comment": "turbo-navigator: for ios", "rules": []}"#),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 Example(#"{"comment": "turbo-navigator: for hotwire-ios; disable open-end", "rules": []}"#),
                 Example(#"{"comment": "For the app.", "rules": []}"#),
             ]

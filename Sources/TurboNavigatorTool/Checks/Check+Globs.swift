@@ -11,8 +11,8 @@ extension Check {
                 slashes, so it also matches "/recipes_old". Write "^/recipes/.*" to match everything below, or leave out the \
                 end. "^/account*" matches "/accoun" with any number of t.
                 """,
-            triggers: [pattern("/recipes/*"), pattern("/recipes/*/edit"), pattern("^/account*")],
-            accepts: [
+            triggeringExamples: [pattern("/recipes/*"), pattern("/recipes/*/edit"), pattern("^/account*")],
+            nonTriggeringExamples: [
                 pattern("/recipes/.*"), pattern("^/recipes/"), pattern("/recipes/[^/]*/edit"), pattern(#"/\d*$"#),
             ],
             find: { subject in

@@ -10,11 +10,11 @@ extension Check {
                 In a regular expression, "?" makes the preceding character optional: "/new?" matches "/ne", and so "/news" and \
                 "/next". A query begins with "\\?" in JSON. An optional "s", as in "/posts?$", isn't reported.
                 """#,
-            triggers: [
+            triggeringExamples: [
                 pattern("/new?"), pattern("/posts?page=2"), pattern("/posts?page=2", for: .hotwireIOS),
                 pattern("/new?$"),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 pattern("/posts?$"), pattern("/posts?/new$"), pattern("/new/?$"), pattern(#"/new(\\?.*)?$"#),
                 pattern("/colou?r$"), pattern(#"/posts\\?page=2"#, for: .hotwireIOS),
             ], find: optionalLetters),
@@ -24,8 +24,10 @@ extension Check {
                 "/$" matches every path with a slash at the end, such as "/posts/". Write "^/$" for the root page only. This \
                 library and turbo-ios remove the slash from other paths.
                 """,
-            triggers: [pattern("/$", for: .hotwireIOS), pattern("/$", for: .turboAndroid)],
-            accepts: [pattern("/$"), pattern("^/$", for: .hotwireIOS), pattern("/posts/$", for: .hotwireIOS)],
+            triggeringExamples: [pattern("/$", for: .hotwireIOS), pattern("/$", for: .turboAndroid)],
+            nonTriggeringExamples: [
+                pattern("/$"), pattern("^/$", for: .hotwireIOS), pattern("/posts/$", for: .hotwireIOS),
+            ],
             libraries: ConfigurationLibrary.allCases.filter(\.keepsPathAsWritten), find: slashesForRoot),
         Check(
             id: "unknown-setting", severity: .warning, title: "a setting that is probably misspelled",
@@ -33,11 +35,11 @@ extension Check {
                 turbo-android reads the setting "screenshots_enabled". Other settings belong to the app. This is only a note \
                 unless --for names turbo-android.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"settings": {"screenshot_enabled": true}, "rules": []}"#, for: .turboAndroid),
                 Example(#"{"settings": {"screenshots-enabled": true}, "rules": []}"#),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 Example(#"{"settings": {"screenshots_enabled": true, "tabs": 1}, "rules": []}"#, for: .turboAndroid)
             ],
             libraries: [.turboNavigator, .hotwireAndroid, .turboAndroid], find: misspelledSettings),

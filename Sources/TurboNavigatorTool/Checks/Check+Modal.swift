@@ -10,11 +10,11 @@ extension Check {
                 "modal_style", "modal_flow", "modal_dismiss_gesture_enabled" and "on_dismiss" apply to the modal stack. On \
                 a page whose "context" isn't "modal" they have no effect. A rule that also matches modal pages isn't reported.
                 """,
-            triggers: [
+            triggeringExamples: [
                 properties(#""modal_style": "full""#), properties(#""modal_dismiss_gesture_enabled": false"#),
                 properties(#""modal_flow": "new""#), properties(#""on_dismiss": "refresh""#),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 properties(#""context": "modal", "modal_style": "full""#),
                 Example(
                     """
@@ -33,19 +33,20 @@ extension Check {
                 has no effect with them. A modal page needs the "presentation" "default" or "replace". On Android, only \
                 "replace_root" is reported.
                 """,
-            triggers: [
+            triggeringExamples: [
                 properties(#""context": "modal", "presentation": "replace_root""#),
                 properties(#""context": "modal", "presentation": "clear_all""#),
                 properties(#""context": "modal", "presentation": "replace_root""#, for: .hotwireAndroid),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 properties(#""context": "modal", "presentation": "replace""#),
                 properties(#""presentation": "replace_root""#),
                 properties(#""context": "modal", "presentation": "clear_all""#, for: .turboAndroid),
             ],
-            effects: [
-                Effect(.turboNavigator, .hotwireIOS, text: "the context is ignored."),
-                Effect(.hotwireAndroid, .turboAndroid, text: "the app stops on a modal page that replaces the root."),
+            consequences: [
+                LibraryConsequence(.turboNavigator, .hotwireIOS, text: "the context is ignored."),
+                LibraryConsequence(
+                    .hotwireAndroid, .turboAndroid, text: "the app stops on a modal page that replaces the root."),
             ], libraries: ConfigurationLibrary.allCases.filter { $0 != .turboIOS },
             find: { subject in subject.rules.flatMap { ignoredContext($0, in: subject) } }),
     ]

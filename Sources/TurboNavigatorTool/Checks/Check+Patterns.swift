@@ -12,20 +12,20 @@ extension Check {
 
     /// Checks of single patterns.
     static let patterns: [Check] = [
-        reader(
+        diagnosticCheck(
             .invalidPattern, .error, "a pattern that isn't a regular expression",
             rationale: """
                 Patterns are regular expressions in the syntax of NSRegularExpression. A pattern that doesn't compile has no \
                 effect; the other patterns of its rule still apply.
                 """,
-            triggers: [
+            triggeringExamples: [
                 pattern("/users/("), pattern("*/new"), pattern("/[z-a]"), pattern(""),
                 pattern("/users/(", for: .hotwireAndroid),
             ],
-            accepts: [pattern("/users/(new|edit)$")],
-            effects: [
-                Effect(.turboNavigator, .hotwireIOS, .turboIOS, text: "the pattern is ignored."),
-                Effect(
+            nonTriggeringExamples: [pattern("/users/(new|edit)$")],
+            consequences: [
+                LibraryConsequence(.turboNavigator, .hotwireIOS, .turboIOS, text: "the pattern is ignored."),
+                LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: """
                         the pattern is ignored, but a debug build of the library stops the app when it uses it. An empty \
@@ -38,12 +38,12 @@ extension Check {
                 A pattern is searched anywhere in the path, so "/new" also matches "/news". Write "/new$" to match only the end of \
                 the path. This is a warning if --routes has a path that is matched in the middle of a word, and otherwise a note.
                 """,
-            triggers: [
+            triggeringExamples: [
                 pattern("/new"), pattern("/posts/.+/edit"), pattern("/new", routes: "/posts/new\n/news\n"),
                 Example(
                     #"{"rules": [{"patterns": ["/post"], "properties": {"tab": 1}}]}"#, routes: "/post\n/poster\n"),
             ],
-            accepts: [pattern("/new$"), pattern("/new/"), pattern("/users/sign_in")], find: openEnds),
+            nonTriggeringExamples: [pattern("/new$"), pattern("/new/"), pattern("/users/sign_in")], find: openEnds),
         Check(
             id: "end-anchor-defeated", severity: .warning,
             title: "an end anchor that fails because of a slash or a query",
@@ -52,12 +52,12 @@ extension Check {
                 the search includes the query, "/new$" doesn't match "/new?draft=1". In Hotwire Native, it doesn't match \
                 "/new/" either. For Hotwire Native, this is only reported if --routes has such a path.
                 """,
-            triggers: [
+            triggeringExamples: [
                 pattern("/new/$"), pattern("/new$", matchesQuery: true),
                 pattern("/new$", routes: "/new\n/new?draft=1\n", for: .hotwireIOS),
                 pattern("/new$", routes: "/new\n/new/\n", for: .hotwireAndroid),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 pattern("/new$"), pattern("^/$"), pattern("/new/?$"), pattern(#"/new(\\?.*)?$"#, matchesQuery: true),
                 pattern("/new$", for: .hotwireIOS), pattern("/new/$", for: .hotwireIOS),
             ], find: defeatedAnchors),
@@ -68,12 +68,12 @@ extension Check {
                 matchQueryStrings) the query. A backslash doubled once too often matches a backslash. This library decodes \
                 the path first, so it never contains "%20"; Hotwire Native doesn't, so it never contains "é".
                 """,
-            triggers: [
+            triggeringExamples: [
                 pattern("https://example.com/new"), pattern(#"/posts\\?page=1"#), pattern(#"/posts/\\\\d+"#),
                 pattern("/posts#top"), pattern("^posts/new$"), pattern("/caf%C3%A9$"),
                 pattern("/café$", for: .hotwireIOS),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 pattern(#"/posts/\\d+"#), pattern(#"/posts\\?page=1"#, matchesQuery: true),
                 pattern(#"/posts\\?page=1"#, for: .hotwireIOS), pattern("/café$"),
                 pattern("/caf%C3%A9$", for: .hotwireIOS),
@@ -84,8 +84,10 @@ extension Check {
                 "^$" is meant for a URL without a path, "https://example.com". This library matches patterns against "/" in this case, so "^$" \
                 never matches; in Hotwire Native it does. If the rule also has a pattern for "/", this is only a note.
                 """,
-            triggers: [pattern("^$"), Example(#"{"rules": [{"patterns": ["^$", "^/$"], "properties": {"tab": 1}}]}"#)],
-            accepts: [pattern("^/$"), pattern("^/?$"), pattern("^$", for: .hotwireAndroid)],
+            triggeringExamples: [
+                pattern("^$"), Example(#"{"rules": [{"patterns": ["^$", "^/$"], "properties": {"tab": 1}}]}"#),
+            ],
+            nonTriggeringExamples: [pattern("^/$"), pattern("^/?$"), pattern("^$", for: .hotwireAndroid)],
             libraries: [.turboNavigator], find: emptyPaths),
         Check(
             id: PathConfigurationDiagnostic.Code.slowPattern.rawValue, severity: .error,
@@ -94,8 +96,8 @@ extension Check {
                 Nested repetitions such as (a+)+ make the search try every way to divide a path; their number doubles with each \
                 letter. Turbo Navigator stops such a search and ignores the pattern. With other libraries, the app doesn't respond.
                 """,
-            triggers: [pattern("^/([a-z]+-?)+/edit$"), pattern("/(a+)+$")],
-            accepts: [pattern("^/[a-z-]+/edit$"), pattern(#"^/users/\\d+/.*$"#)],
+            triggeringExamples: [pattern("^/([a-z]+-?)+/edit$"), pattern("/(a+)+$")],
+            nonTriggeringExamples: [pattern("^/[a-z-]+/edit$"), pattern(#"^/users/\\d+/.*$"#)],
             find: { subject in
                 each(in: subject) { rule, pattern in
                     guard let path = slowPath(pattern, rule.rule) else { return nil }

@@ -5,31 +5,31 @@ extension Check {
 
     /// The diagnostics of the path configuration parser for the file as a whole.
     static let reading: [Check] = [
-        reader(
+        diagnosticCheck(
             .invalidJSON, .error, "text that isn't JSON",
             rationale: """
                 A path configuration is JSON as defined by RFC 8259: with double quotes, and without comments. An app ignores \
                 a file that isn't JSON, and continues to use its last valid one. Libraries for Android accept comments and \
                 single quotes, but no other library does.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example("{\n  // Forms\n  \"rules\": []\n}"), Example("{'rules': []}"),
                 Example("<!DOCTYPE html>"), Example(#"{"rules": [{"patterns": ["\d+"], "properties": {}}]}"#),
             ],
-            accepts: [fine, Example(#"{"rules": [],}"#)]),
-        reader(
+            nonTriggeringExamples: [fine, Example(#"{"rules": [],}"#)]),
+        diagnosticCheck(
             .trailingComma, .warning, "a comma after the last element",
             rationale: """
                 JSON doesn't allow a comma before a closing bracket, and most parsers reject the whole file.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"rules": [],}"#), Example(#"{"rules": [{"patterns": ["/a$",], "properties": {"tab": 1}}]}"#),
                 Example(#"{"rules": [{"patterns": ["/a$",], "properties": {"tab": 1}}]}"#, for: .hotwireAndroid),
             ],
-            accepts: [fine],
-            effects: [
-                Effect(.turboNavigator, .hotwireIOS, .turboIOS, text: "none."),
-                Effect(
+            nonTriggeringExamples: [fine],
+            consequences: [
+                LibraryConsequence(.turboNavigator, .hotwireIOS, .turboIOS, text: "none."),
+                LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: """
                         in an object, the app loses the whole file. In an array it reads null as another element: in \
@@ -37,47 +37,48 @@ extension Check {
                         rule matches.
                         """),
             ]),
-        reader(
+        diagnosticCheck(
             .emptyArray, .warning, "[] where an object is expected",
             rationale: """
                 PHP encodes an empty array as [] even if {} is meant. Write new stdClass() or (object) [].
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"settings": [], "rules": []}"#),
                 Example(#"{"rules": [{"patterns": ["/a$"], "properties": []}]}"#),
             ],
-            accepts: [Example(#"{"settings": {}, "rules": []}"#)],
-            effects: [
-                Effect(.turboNavigator, .hotwireAndroid, .turboAndroid, text: "it's read as an empty object."),
-                Effect(
+            nonTriggeringExamples: [Example(#"{"settings": {}, "rules": []}"#)],
+            consequences: [
+                LibraryConsequence(
+                    .turboNavigator, .hotwireAndroid, .turboAndroid, text: "it's read as an empty object."),
+                LibraryConsequence(
                     .hotwireIOS, .turboIOS,
                     text: "if the properties of a rule are [], the app loses the whole file; settings are empty."),
             ]),
-        reader(
+        diagnosticCheck(
             .notAConfiguration, .error, "JSON without rules and settings",
             rationale: """
                 The document is an object with "rules", "settings" or both. Anything else, such as an API's error response, \
                 isn't accepted as a configuration, so that it can't replace a valid one.
                 """,
-            triggers: [Example("[]"), Example("{}"), Example(#"{"error": "Not found"}"#)],
-            accepts: [fine, Example(#"{"settings": {}, "rules": []}"#)],
-            effects: [
-                Effect(.turboNavigator, text: "the file is ignored, unless it has settings."),
-                Effect(
+            triggeringExamples: [Example("[]"), Example("{}"), Example(#"{"error": "Not found"}"#)],
+            nonTriggeringExamples: [fine, Example(#"{"settings": {}, "rules": []}"#)],
+            consequences: [
+                LibraryConsequence(.turboNavigator, text: "the file is ignored, unless it has settings."),
+                LibraryConsequence(
                     .hotwireIOS, .turboIOS, text: "the app loses the whole file, also if only \"rules\" is missing."),
-                Effect(
+                LibraryConsequence(
                     .hotwireAndroid,
                     text: "the app has no rules if \"rules\" is missing, and stops at launch if it's null."),
-                Effect(.turboAndroid, text: "the app stops if \"rules\" is missing or null."),
+                LibraryConsequence(.turboAndroid, text: "the app stops if \"rules\" is missing or null."),
             ]),
-        reader(
+        diagnosticCheck(
             .overLimit, .error, "a configuration that exceeds a limit",
             rationale: """
                 A configuration can have at most 1 MB, 32 levels and 20,000 patterns of 1,000 characters each. The limits keep an \
                 app fast whatever its server sends. Only Turbo Navigator has them, so they're notes for other libraries.
                 """,
-            triggers: [Example(String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
-            accepts: [fine]
+            triggeringExamples: [Example(String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
+            nonTriggeringExamples: [fine]
         ) { subject in
             guard subject.text.isTooLarge, subject.library == .turboNavigator else { return [] }
             return [Finding("The path configuration is larger than 1 MB. It is ignored.", at: nil)]

@@ -15,11 +15,11 @@ extension Check {
                 "/edit$". This is only reported with --routes. Values of route parameters are made up, so a pattern that could \
                 match another value is only a note.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(rules("/edi$"), routes: "/posts\n/posts/1/edit\n"),
                 Example(rules("^/pages/about$"), routes: "page GET /pages/:slug(.:format) pages#show\n"),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 Example(rules("/edit$"), routes: "/posts\n/posts/1/edit\n"), Example(rules("/edi$")),
                 Example(rules("^/(en|de)/posts$"), routes: "posts GET (/:locale)/posts(.:format) posts#index\n"),
             ], find: unmatched)

@@ -12,8 +12,8 @@ extension Check {
                 Later rules override earlier ones. A rule whose pattern matches every path belongs at the top, where it sets \
                 defaults; further down, it overrides the rules before it.
                 """,
-            triggers: [Example("{\"rules\": [\(forms), \(everything)]}")],
-            accepts: [
+            triggeringExamples: [Example("{\"rules\": [\(forms), \(everything)]}")],
+            nonTriggeringExamples: [
                 Example("{\"rules\": [\(everything), \(forms)]}"),
                 Example("{\"rules\": [\(forms), {\"patterns\": [\".*\"], \"properties\": {\"tab\": 1}}]}"),
             ], find: lateCatchAlls),
@@ -25,13 +25,15 @@ extension Check {
                 another "presentation" for such a path overrides the built-in rule, so a redirect to it no longer goes back, for \
                 example. If the pattern names the location, this is only a note. In Hotwire Native, the built-in rules are last.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"rules": [{"patterns": [".*"], "properties": {"presentation": "replace"}}]}"#),
                 Example(
                     #"{"rules": [{"patterns": ["/refresh_historical_location"], "properties": {"presentation": "refresh"}}]}"#
                 ),
             ],
-            accepts: [Example(#"{"rules": [{"patterns": [".*"], "properties": {"context": "default"}}]}"#)],
+            nonTriggeringExamples: [
+                Example(#"{"rules": [{"patterns": [".*"], "properties": {"context": "default"}}]}"#)
+            ],
             libraries: [.turboNavigator],
             find: { subject in subject.rules.compactMap { overriddenLocation($0, in: subject) } }),
     ]

@@ -9,8 +9,8 @@ extension Check {
                 Documentation often shows single rules. You can check them as they are, but an app needs the document around them: \
                 {"rules": [ … ]}.
                 """,
-            triggers: [Example(#"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#)],
-            accepts: [fine]
+            triggeringExamples: [Example(#"{"patterns": ["/new$"], "properties": {"context": "modal"}}"#)],
+            nonTriggeringExamples: [fine]
         ) { subject in
             guard subject.text.isBareRule, let root = subject.text.root else { return [] }
             return [
@@ -18,23 +18,23 @@ extension Check {
                     "This is a single rule. An app only reads it inside {\"rules\": [ … ]}.", at: root)
             ]
         },
-        reader(
+        diagnosticCheck(
             .incompleteRule, .error, "a rule without patterns or properties",
             rationale:
                 "A rule gives \"properties\" to the paths that match its \"patterns\". It has no effect unless it has both.",
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"rules": [{"patterns": ["/new$"]}]}"#),
                 Example(#"{"rules": [{"patterns": [], "properties": {"context": "modal"}}]}"#),
                 Example(#"{"rules": [{"properties": {"context": "modal"}}]}"#, for: .hotwireIOS),
                 Example(#"{"rules": [{"properties": {"context": "modal"}}]}"#, for: .hotwireAndroid),
             ],
-            accepts: [fine],
-            effects: [
-                Effect(.turboNavigator, text: "the rule is ignored."),
-                Effect(
+            nonTriggeringExamples: [fine],
+            consequences: [
+                LibraryConsequence(.turboNavigator, text: "the rule is ignored."),
+                LibraryConsequence(
                     .hotwireIOS, .turboIOS, text: "the app loses the whole file. An empty list of patterns is accepted."
                 ),
-                Effect(
+                LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: """
                         without patterns, the app stops on every page; without properties, on each page that the rule \
@@ -45,14 +45,14 @@ extension Check {
             id: "duplicate-key", severity: .warning, title: "a duplicate key",
             rationale:
                 "If an object contains a key twice, the last value is used, and the first is silently ignored.",
-            triggers: [
+            triggeringExamples: [
                 Example(
                     #"{"rules": [{"patterns": ["/a$"], "properties": {"context": "modal", "context": "default"}}]}"#)
             ],
-            accepts: [fine],
-            effects: [
-                Effect(.turboNavigator, .hotwireIOS, .turboIOS, text: "the last value is used."),
-                Effect(
+            nonTriggeringExamples: [fine],
+            consequences: [
+                LibraryConsequence(.turboNavigator, .hotwireIOS, .turboIOS, text: "the last value is used."),
+                LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: "in the properties of a rule and in the settings, the app loses the whole file."),
             ], find: { subject in subject.text.root.map { doubledKeys(of: $0, in: subject) } ?? [] }),
@@ -62,11 +62,11 @@ extension Check {
                 turbo-android reads the settings and the properties of rules as text. Numbers and Booleans become text, but with \
                 an array or object the app loses the whole file. Hotwire Native for Android reads them.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"settings": {"tabs": ["/", "/posts"]}, "rules": []}"#, for: .turboAndroid),
                 Example(#"{"rules": [{"patterns": ["/a$"], "properties": {"menu": {}}}]}"#, for: .turboAndroid),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 Example(#"{"settings": {"tabs": 2, "screenshots_enabled": true}, "rules": []}"#, for: .turboAndroid)
             ], libraries: [.turboAndroid], find: nestedValues),
     ]

@@ -15,13 +15,13 @@ extension Check {
                 first and "^/$" only the second. Write "^/?$". A rule that only sets the presentation of links to "/" isn't \
                 reported, because the first page has nothing to replace or clear.
                 """,
-            triggers: [
+            triggeringExamples: [
                 rule(#""^$""#, #""pull_to_refresh_enabled": false"#, for: .hotwireIOS),
                 rule(#""^/$""#, #""uri": "hotwire://fragment/home""#, for: .hotwireAndroid),
                 rule(#""/.*""#, #""uri": "turbo://fragment/web""#, for: .turboAndroid),
                 rule(#""^/$""#, #""presentation": "modal", "title": "Home""#, for: .turboIOS),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 rule(#""^/?$""#, #""uri": "hotwire://fragment/home""#, for: .hotwireAndroid),
                 rule(#""^$", "^/$""#, #""pull_to_refresh_enabled": false"#, for: .hotwireIOS),
                 rule(#""^/$""#, #""presentation": "clear_all""#, for: .hotwireIOS),

@@ -10,12 +10,12 @@ extension Check {
                 ":id", "{id}", "<id>" and "[id]" are placeholders of routers. A regular expression matches them literally, \
                 and "[id]" as one of the letters i and d. Write "[^/]+" for one segment of a path.
                 """,
-            triggers: [
+            triggeringExamples: [
                 pattern("/posts/:id/edit$"), pattern("/posts/{id}/edit$"), pattern("/posts/[id]$"),
                 pattern("/files/[...path]"),
                 pattern("^/posts/<int:id>$"),
             ],
-            accepts: [
+            nonTriggeringExamples: [
                 pattern("/posts/[^/]+/edit$"), pattern("/(?:new|edit)$"), pattern("/[a-z]+$"), pattern(#"/\\d{4}$"#),
             ],
             find: placeholders),
@@ -25,23 +25,25 @@ extension Check {
                 JavaScript and Ruby write regular expressions between slashes. In a path configuration, the slashes are part of \
                 the pattern, and nothing can match before "^" or after "$".
                 """,
-            triggers: [pattern(#"/^\\/posts$/"#), pattern("/^posts/i")],
-            accepts: [pattern("^/posts$"), pattern("/posts/")], find: literals),
+            triggeringExamples: [pattern(#"/^\\/posts$/"#), pattern("/^posts/i")],
+            nonTriggeringExamples: [pattern("^/posts$"), pattern("/posts/")], find: literals),
         Check(
             id: "misplaced-anchor", severity: .warning, title: "an anchor in the middle of a pattern",
             rationale: """
                 "^" matches the beginning of the path and "$" its end. In the middle of a pattern, they \
                 make it match nothing.
                 """,
-            triggers: [pattern("/posts$/edit"), pattern("/posts/^new"), pattern("^/a$|^/b$/c")],
-            accepts: [pattern("^/posts$"), pattern("(^/a$|^/b$)"), pattern("/[^/]+$"), pattern(#"/a\\$/b"#)],
+            triggeringExamples: [pattern("/posts$/edit"), pattern("/posts/^new"), pattern("^/a$|^/b$/c")],
+            nonTriggeringExamples: [
+                pattern("^/posts$"), pattern("(^/a$|^/b$)"), pattern("/[^/]+$"), pattern(#"/a\\$/b"#),
+            ],
             find: misplacedAnchors),
         Check(
             id: "stray-space", severity: .warning, title: "a space at the beginning or end of a pattern",
             rationale:
                 "A space is part of the pattern, and few paths contain one. At the beginning or end, it's easily overlooked.",
-            triggers: [pattern("/new$ "), pattern(" /new$"), pattern("/new ")],
-            accepts: [pattern("/new$"), pattern("/a b$")], find: straySpaces),
+            triggeringExamples: [pattern("/new$ "), pattern(" /new$"), pattern("/new ")],
+            nonTriggeringExamples: [pattern("/new$"), pattern("/a b$")], find: straySpaces),
         Check(
             id: "missing-backslash", severity: .warning,
             title: "a letter that was probably meant as a character class",
@@ -49,8 +51,9 @@ extension Check {
                 "\\d" matches a digit, "\\w" a letter or digit. In JSON, the backslash is doubled: "\\\\d+". Without it, "d+" \
                 matches the letter d, once or more.
                 """,
-            triggers: [pattern("/posts/d+$"), pattern("/(d+)/edit"), pattern("/d{4}/w+")],
-            accepts: [pattern(#"/posts/\\d+$"#), pattern("/add+$"), pattern("/d$")], find: missingBackslashes),
+            triggeringExamples: [pattern("/posts/d+$"), pattern("/(d+)/edit"), pattern("/d{4}/w+")],
+            nonTriggeringExamples: [pattern(#"/posts/\\d+$"#), pattern("/add+$"), pattern("/d$")],
+            find: missingBackslashes),
     ]
 
     private static let placeholderForms: [(form: String, replacement: String)] = [

@@ -18,8 +18,8 @@ extension Check {
                 Later rules override earlier ones. A rule for "/user/billing" has no effect if a later rule for "/user" sets \
                 another value. Put the wider rule first. Rules for all paths are reported by catch-all-not-first.
                 """,
-            triggers: [rules("/user/billing", "/user"), rules("^/posts/\\\\d+/edit$", "^/posts/")],
-            accepts: [
+            triggeringExamples: [rules("/user/billing", "/user"), rules("^/posts/\\\\d+/edit$", "^/posts/")],
+            nonTriggeringExamples: [
                 rules("/user", "/user/billing"), rules("/new$", "^/admin"), rules("/user/billing", "/user$"),
                 Example(
                     """

@@ -11,13 +11,13 @@ extension Check {
                 also reported if all paths that it matches have the same properties without it. This is only a note if the paths \
                 contain made-up values of route parameters.
                 """,
-            triggers: [
+            triggeringExamples: [
                 Example(#"{"rules": [{"patterns": ["/new$"], "properties": {}}]}"#),
                 Example(#"{"rules": [{"patterns": ["/new$", "/new$"], "properties": {"context": "modal"}}]}"#),
                 Example(#"{"rules": [{"patterns": ["/new$", ".*/new$"], "properties": {"context": "modal"}}]}"#),
                 Example("{\"rules\": [\(forms), \(forms)]}", routes: "/posts/new\n"),
             ],
-            accepts: [Example("{\"rules\": [\(forms)]}", routes: "/posts/new\n")], find: uselessRules)
+            nonTriggeringExamples: [Example("{\"rules\": [\(forms)]}", routes: "/posts/new\n")], find: uselessRules)
     ]
 
     @Sendable private static func uselessRules(_ subject: CheckSubject) -> [Finding] {

@@ -32,7 +32,7 @@ struct Check: Sendable {
     }
 
     /// The effect of a mistake on apps with some of the libraries.
-    struct Effect: Sendable {
+    struct LibraryConsequence: Sendable {
         let libraries: [ConfigurationLibrary]
         let text: String
 
@@ -49,10 +49,10 @@ struct Check: Sendable {
     let title: String
     /// Why the problem matters and how to fix it, in full sentences.
     let rationale: String
-    let triggers: [Example]
-    let accepts: [Example]
+    let triggeringExamples: [Example]
+    let nonTriggeringExamples: [Example]
     /// The effect of the mistake in each library, if it differs.
-    var effects: [Effect] = []
+    var consequences: [LibraryConsequence] = []
     /// The libraries that the check applies to.
     var libraries: [ConfigurationLibrary] = ConfigurationLibrary.allCases
     let find: @Sendable (CheckSubject) -> [Finding]
@@ -67,14 +67,15 @@ extension Check {
         + useless + routes + directives
 
     /// A check that reports a diagnostic of the path configuration parser.
-    static func reader(
+    static func diagnosticCheck(
         _ code: PathConfigurationDiagnostic.Code, _ severity: Severity, _ title: String, rationale: String,
-        triggers: [Example], accepts: [Example], effects: [Effect] = [],
+        triggeringExamples: [Example], nonTriggeringExamples: [Example], consequences: [LibraryConsequence] = [],
         and others: @escaping @Sendable (CheckSubject) -> [Finding] = { _ in [] }
     ) -> Check {
         Check(
-            id: code.rawValue, severity: severity, title: title, rationale: rationale, triggers: triggers,
-            accepts: accepts, effects: effects
+            id: code.rawValue, severity: severity, title: title, rationale: rationale,
+            triggeringExamples: triggeringExamples,
+            nonTriggeringExamples: nonTriggeringExamples, consequences: consequences
         ) { subject in
             subject.text.document.diagnostics.filter { $0.code == code }.compactMap(subject.finding) + others(subject)
         }

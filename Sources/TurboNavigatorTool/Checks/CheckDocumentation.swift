@@ -16,10 +16,10 @@ enum CheckDocumentation {
         For: \(libraries(of: check))
         \(effects(of: check).map { "\(HelpText.wrapped($0))\n" }.joined())
         Reported:
-        \(check.triggers.map { indented($0) }.joined(separator: "\n\n"))
+        \(check.triggeringExamples.map { indented($0) }.joined(separator: "\n\n"))
 
         Not reported:
-        \(check.accepts.map { indented($0) }.joined(separator: "\n\n"))
+        \(check.nonTriggeringExamples.map { indented($0) }.joined(separator: "\n\n"))
 
         """
     }
@@ -55,17 +55,17 @@ enum CheckDocumentation {
         \(effects(of: check).isEmpty ? "" : "\n" + effects(of: check).joined(separator: "\n") + "\n")
         For \(libraries(of: check)). Reported (\(check.severity)):
 
-        \(block(check.triggers))
+        \(block(check.triggeringExamples))
 
         Not reported:
 
-        \(block(check.accepts))
+        \(block(check.nonTriggeringExamples))
         """
     }
 
     /// A list of the effects of a mistake in each library.
     private static func effects(of check: Check) -> [String] {
-        check.effects.map { "- \($0.libraries.map(\.rawValue).joined(separator: ", ")): \($0.text)" }
+        check.consequences.map { "- \($0.libraries.map(\.rawValue).joined(separator: ", ")): \($0.text)" }
     }
 
     /// The versions whose source was read for the effects.

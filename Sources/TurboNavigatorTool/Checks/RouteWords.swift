@@ -19,16 +19,16 @@ struct RouteWords {
     private var templates: [String?: [String]] = [:]
 
     init(_ routes: [Route]) {
-        var places: [Substring: Int] = [:]
+        var indices: [Substring: Int] = [:]
         var known: Set<String> = []
         for route in routes {
             if route.isSampled, known.insert(route.name).inserted { addTemplate(route.name) }
             let path = route.path.prefix { $0 != "?" }
             for word in path.split(separator: "/") where word.first?.isLetter == true {
-                if let place = places[word] {
+                if let place = indices[word] {
                     if words[place].routes.count < Self.maximumTries { words[place].routes.append(route) }
                 } else {
-                    places[word] = words.count
+                    indices[word] = words.count
                     words.append(Word(text: String(word), letters: Self.letters(of: word), routes: [route]))
                 }
             }

@@ -63,7 +63,7 @@ extension Command {
             file.understood(RouteAddress.addressAsWritten(url.absoluteString) ?? "/")
         }
         let first = SimulationScenario.Line(
-            text: "start \(start)", input: .tap(start, action: .advance, kind: .web, answer: .page))
+            text: "start \(start)", input: .tap(start, action: .advance, kind: .web, response: .page))
         let steps = ([first] + lines).map { simulator.run($0) }
         switch format(invocation) {
         case .text: console.write(SimulationText(style: console.style).text(steps))

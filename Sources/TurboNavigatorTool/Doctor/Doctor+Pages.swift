@@ -50,7 +50,7 @@ extension Doctor {
     private mutating func checkFrames(_ page: DoctorPage) async {
         for frame in page.frames.prefix(5) where isOwn(frame) && checkedFrames.insert(frame).inserted {
             // A page that can't be loaded shows nothing in a browser either.
-            guard let answer = try? await self.page(frame), answer.refusesFrames else { continue }
+            guard let response = try? await self.page(frame), response.refusesFrames else { continue }
             addFinding(
                 .frameRefused, frame,
                 "\(page.path) shows this page in an iframe, but its headers don't allow that. "

@@ -12,7 +12,7 @@ extension Doctor {
         addBlocked(scripts, on: page)
         let copies =
             scripts.running.filter { definesTurbo($0) }.map(\.path)
-            + scripts.loaded.filter { ScriptAnswer($0.script.text).definesTurbo }.map { _ in "an inline script" }
+            + scripts.loaded.filter { ScriptResponse($0.script.text).definesTurbo }.map { _ in "an inline script" }
         if copies.count > 1 {
             addFinding(
                 .turboTwice, page.url,
@@ -30,48 +30,48 @@ extension Doctor {
         let isModule = script.kind == .module
         var (queue, known): ([URL], Set<URL>) = (script.url.map { [$0] } ?? [], [])
         if script.url == nil, isModule {
-            queue = ScriptAnswer(script.text).imports.compactMap { scripts.module($0, in: page.base) }
+            queue = ScriptResponse(script.text).imports.compactMap { scripts.module($0, in: page.base) }
         }
         while let url = queue.popLast(), known.count < Self.maximumScripts {
             guard known.insert(url).inserted else { continue }
             scripts.loaded[index].modules.append(url)
-            let answer = await answer(url, isModule: isModule)
-            if isModule { queue += answer.imports.compactMap { scripts.module($0, in: url) } }
+            let response = await response(to: url, isModule: isModule)
+            if isModule { queue += response.imports.compactMap { scripts.module($0, in: url) } }
         }
     }
 
     /// The response to the request of a script. Scripts of other servers aren't requested.
-    private mutating func answer(_ url: URL, isModule: Bool) async -> ScriptAnswer {
-        if let known = scriptAnswers[url] { return known }
-        guard isOwn(url) else { return ScriptAnswer("") }
-        var answer = ScriptAnswer("")
+    private mutating func response(to url: URL, isModule: Bool) async -> ScriptResponse {
+        if let known = scriptResponses[url] { return known }
+        guard isOwn(url) else { return ScriptResponse("") }
+        var response = ScriptResponse("")
         do {
             var page = try await client.get(url)
             for _ in 0..<5 {
                 guard let target = page.location else { break }
-                guard isOwn(target) else { return answer }
+                guard isOwn(target) else { return response }
                 page = try await client.get(target)
             }
-            answer = ScriptAnswer(page, isModule: isModule)
+            response = ScriptResponse(page, isModule: isModule)
         } catch {
             // A request that the time limit cut off isn't the server's fault.
-            if !isOver { answer = ScriptAnswer(failure: "there is no response") }
+            if !isOver { response = ScriptResponse(failure: "there is no response") }
         }
-        scriptAnswers[url] = answer
-        return answer
+        scriptResponses[url] = response
+        return response
     }
 
     /// Reports scripts that don't arrive, if they are Turbo or loaded with it, or may contain it because nothing else does.
     ///
     /// - Returns: whether Turbo doesn't run because of them.
     private mutating func addFailures(_ scripts: PageScripts, on page: DoctorPage) -> Bool {
-        let hasTurbo = scripts.running.contains { definesTurbo($0) || scriptAnswers[$0]?.namesTurbo == true }
+        let hasTurbo = scripts.running.contains { definesTurbo($0) || scriptResponses[$0]?.mentionsTurbo == true }
         var stopsTurbo = false
         for loaded in scripts.loaded {
             // A module doesn't run if one of its imports fails.
             let needsAll = loaded.modules.contains { isTurbo($0, scripts) || definesTurbo($0) }
             for url in loaded.modules {
-                guard let reason = scriptAnswers[url]?.failure, needsAll || !hasTurbo else { continue }
+                guard let reason = scriptResponses[url]?.failure, needsAll || !hasTurbo else { continue }
                 stopsTurbo = stopsTurbo || needsAll
                 guard failedScripts.insert(url).inserted else { continue }
                 addFinding(
@@ -103,16 +103,16 @@ extension Doctor {
     }
 
     private func loadsTurbo(_ url: URL, _ scripts: PageScripts) -> Bool {
-        isTurbo(url, scripts) || scriptAnswers[url]?.namesTurbo == true || definesTurbo(url)
+        isTurbo(url, scripts) || scriptResponses[url]?.mentionsTurbo == true || definesTurbo(url)
     }
 
     /// Whether a script is a copy of Turbo. Scripts of other servers are recognized by their names.
     private func definesTurbo(_ url: URL) -> Bool {
-        isOwn(url) ? scriptAnswers[url]?.definesTurbo == true : PageScript.isTurbo(url)
+        isOwn(url) ? scriptResponses[url]?.definesTurbo == true : PageScript.isTurbo(url)
     }
 
     /// Whether the page or one of its scripts contains Turbo. Most apps bundle Turbo with their own scripts.
     private func hasTurbo(_ scripts: PageScripts, _ page: DoctorPage) -> Bool {
-        page.namesTurbo || scripts.loaded.flatMap(\.modules).contains { loadsTurbo($0, scripts) }
+        page.mentionsTurbo || scripts.loaded.flatMap(\.modules).contains { loadsTurbo($0, scripts) }
     }
 }

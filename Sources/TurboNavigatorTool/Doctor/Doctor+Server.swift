@@ -76,21 +76,21 @@ extension Doctor {
         else { return }
         do {
             let page = try await self.page(pageURL)
-            let answer = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
-            switch answer.status {
+            let response = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
+            switch response.status {
             case 422, 303: break
             case 301, 302, 307, 308:
                 addFinding(
-                    .formAnswer, url,
-                    "The response to the form is HTTP \(answer.status). Redirect with 303: status: :see_other.")
+                    .formResponse, url,
+                    "The response to the form is HTTP \(response.status). Redirect with 303: status: :see_other.")
             default:
                 addFinding(
-                    .formAnswer, url,
-                    "The response to the form is HTTP \(answer.status). Turbo expects 303 after success, or 422 for errors."
+                    .formResponse, url,
+                    "The response to the form is HTTP \(response.status). Turbo expects 303 after success, or 422 for errors."
                 )
             }
         } catch {
-            addFinding(.formAnswer, url, error)
+            addFinding(.formResponse, url, error)
         }
     }
 }

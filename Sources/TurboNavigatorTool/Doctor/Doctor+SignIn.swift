@@ -11,8 +11,8 @@ extension Doctor {
         else { return false }
         do {
             let page = try await client.get(pageURL)
-            let answer = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
-            guard let failure = failure(of: answer, pageURL) else { return true }
+            let response = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
+            guard let failure = failure(of: response, pageURL) else { return true }
             addFinding(.signIn, url, "\(failure) Nothing was checked. Check the form's paths, fields and values.")
         } catch {
             addFinding(.signIn, url, error)
@@ -21,9 +21,9 @@ extension Doctor {
     }
 
     /// Servers redirect after a sign-in. If they redirect to the form, they didn't accept it.
-    private func failure(of answer: DoctorPage, _ form: URL) -> String? {
-        guard let location = answer.location else {
-            return "The response to the sign-in form is HTTP \(answer.status)."
+    private func failure(of response: DoctorPage, _ form: URL) -> String? {
+        guard let location = response.location else {
+            return "The response to the sign-in form is HTTP \(response.status)."
         }
         return location.path == form.path ? "The sign-in form redirects to itself." : nil
     }

@@ -17,7 +17,7 @@ struct Doctor {
     private(set) var diagnostics: [Diagnostic] = []
     var pageCount = 0
     /// The responses to the requests of scripts.
-    var scriptAnswers: [URL: ScriptAnswer] = [:]
+    var scriptResponses: [URL: ScriptResponse] = [:]
     /// The scripts whose failure is reported.
     var failedScripts: Set<URL> = []
     var checkedFrames: Set<URL> = []

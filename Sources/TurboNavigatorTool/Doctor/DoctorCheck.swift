@@ -21,13 +21,13 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case historicalLocationFails = "historical-location-fails"
     case configuration = "configuration-served"
     case signIn = "sign-in"
-    case formAnswer = "form-answer"
+    case formResponse = "form-answer"
     case notFinished = "not-finished"
 
     var severity: PathConfigurationDiagnostic.Severity {
         switch self {
         case .unreachable, .turboMissing, .turboScript, .turboTwice, .redirectLoop, .contentPolicy, .signIn,
-            .formAnswer:
+            .formResponse:
             .error
         case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .foreignBase, .assetsDiffer, .otherHost, .insecure,
             .frameRefused, .attachment, .historicalLocationFails, .configuration:
@@ -59,7 +59,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .configuration:
             "a path configuration that isn't served as JSON, is cached for too long or needs a sign-in"
         case .signIn: "a sign-in that the server doesn't accept (only with --sign-in)"
-        case .formAnswer: "a response to a form that is neither 422 nor 303 (only with --submit)"
+        case .formResponse: "a response to a form that is neither 422 nor 303 (only with --submit)"
         case .notFinished: "pages that were skipped because of --pages or --seconds"
         }
     }

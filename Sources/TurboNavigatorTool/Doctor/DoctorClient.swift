@@ -36,7 +36,7 @@ struct DoctorClient: Sendable {
         request.setValue("Turbo Native iOS; turbo-navigator doctor", forHTTPHeaderField: "User-Agent")
         request.setValue("text/html, application/xhtml+xml, application/json", forHTTPHeaderField: "Accept")
         credentials.add(to: &request)
-        let transport = URLSessionPathConfigurationTransport(timeLimit: min(10, max(0, deadline.timeIntervalSinceNow)))
+        let transport = URLSessionPathConfigurationTransport(timeout: min(10, max(0, deadline.timeIntervalSinceNow)))
         do {
             let (data, response) = try await transport.loadPage(request, limit: Self.maximumSize)
             guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }

@@ -31,9 +31,9 @@ extension DoctorPage {
     }
 
     /// Whether the text itself mentions Turbo.
-    var namesTurbo: Bool { Self.namesTurbo(text) }
+    var mentionsTurbo: Bool { Self.mentionsTurbo(text) }
 
-    static func namesTurbo(_ text: String) -> Bool {
+    static func mentionsTurbo(_ text: String) -> Bool {
         text.range(
             of: #"@hotwired/turbo|turbo(\.es20\d\d[-\w]*)?(\.min)?(-[0-9a-f]{6,})?\.js|turbo:load|turbolinks:load"#,
             options: .regularExpression)

@@ -39,7 +39,7 @@ struct PageScript: Sendable {
         case "module": .module
         case "importmap": .importMap
         case "": .classic
-        default: ScriptAnswer.isJavaScript(type) ? .classic : nil
+        default: ScriptResponse.isJavaScript(type) ? .classic : nil
         }
     }
 

@@ -11,7 +11,7 @@ struct TextReader {
     /// - Returns: whether the word was read.
     mutating func consume(_ word: String) -> Bool {
         let next = rest.prefix(word.utf8.count)
-        guard next.map(Self.small) == word.utf8.map(Self.small) else { return false }
+        guard next.map(Self.lowercased) == word.utf8.map(Self.lowercased) else { return false }
         rest = rest.dropFirst(next.count)
         return true
     }
@@ -47,7 +47,7 @@ struct TextReader {
         return String(decoding: taken, as: UTF8.self)
     }
 
-    private static func small(_ byte: UInt8) -> UInt8 {
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 }

@@ -24,8 +24,8 @@ struct PathExplanation: Sendable {
         outcomes = Self.outcomes(file.document.rules, match)
         let tapped = hasPath ? path : "/" + address
         let properties = library.understood(match.properties)
-        fromDefault = Self.decision(tapped, properties, isModalUp: false)
-        fromModal = Self.decision(tapped, properties, isModalUp: true)
+        fromDefault = Self.decision(tapped, properties, isModalPresented: false)
+        fromModal = Self.decision(tapped, properties, isModalPresented: true)
     }
 
     private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {
@@ -52,10 +52,10 @@ struct PathExplanation: Sendable {
     }
 
     /// The navigator's decision for a tap, as a sentence.
-    private static func decision(_ path: String, _ properties: PathProperties, isModalUp: Bool) -> String {
+    private static func decision(_ path: String, _ properties: PathProperties, isModalPresented: Bool) -> String {
         var simulator = Simulator { _ in properties }
         simulator.state.main = [simulator.screen("/.root", .default), simulator.screen("/.page", .default)]
-        if isModalUp { simulator.state.modal = .init(screens: [simulator.screen("/.modal", .modal)]) }
-        return simulator.tap(path).because
+        if isModalPresented { simulator.state.modal = .init(screens: [simulator.screen("/.modal", .modal)]) }
+        return simulator.tap(path).reason
     }
 }

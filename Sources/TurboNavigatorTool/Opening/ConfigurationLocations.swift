@@ -28,24 +28,24 @@ package enum ConfigurationLocations {
     /// - Parameters:
     ///   - page: a page of the site.
     ///   - library: the library that the rules are for.
-    ///   - timeLimit: the time limit for the server; 5 seconds by default.
+    ///   - timeout: the time limit for the server; 5 seconds by default.
     /// - Returns: the first path configuration of those that were received in time.
     package static func find(
-        beside page: URL, for library: ConfigurationLibrary, timeLimit: Duration = .seconds(5)
+        beside page: URL, for library: ConfigurationLibrary, timeout: Duration = .seconds(5)
     ) async -> Search {
         let urls = paths(for: library).compactMap { URL(string: $0, relativeTo: page)?.absoluteURL }
         return await withTaskGroup(of: (index: Int, isConfiguration: Bool)?.self) { group in
             for (index, url) in urls.enumerated() { group.addTask { (index, await isConfiguration(url)) } }
             group.addTask {
                 // The sleep is cancelled when all requests have finished.
-                try? await Task.sleep(for: timeLimit)
+                try? await Task.sleep(for: timeout)
                 return nil
             }
             defer { group.cancelAll() }
             var found: [Int] = []
             for count in 1... {
-                guard let next = await group.next(), let answer = next else { break }
-                if answer.isConfiguration { found.append(answer.index) }
+                guard let next = await group.next(), let response = next else { break }
+                if response.isConfiguration { found.append(response.index) }
                 if count == urls.count { return found.min().map { .found(urls[$0]) } ?? .none }
             }
             return found.min().map { .found(urls[$0]) } ?? .silent

@@ -10,7 +10,7 @@ package struct RecordedDecision: Codable, Sendable, Equatable {
         let requests: Int
 
         init(_ load: PageLoad) {
-            screen = load.screen.rawValue
+            screen = load.screenID.rawValue
             stack = load.stack.rawValue
             kind =
                 switch load.kind {
@@ -54,7 +54,7 @@ package struct RecordedDecision: Codable, Sendable, Equatable {
         self.proposal = RecordedProposal(proposal, &mask)
         before = RecordedState(state, &mask)
         outcome = Outcome(decision)
-        because = LogText.withoutSecrets(decision.because)
+        because = LogText.withoutSecrets(decision.reason)
         warning = decision.warning.map(LogText.withoutSecrets)
     }
 }

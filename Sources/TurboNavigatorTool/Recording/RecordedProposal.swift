@@ -37,14 +37,14 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
                 status: $0.statusCode, redirected: $0.redirected, hasDocument: $0.responseHTML?.isEmpty == false)
         }
         properties = visit.properties.dictionary
-        screen = proposal.screen.rawValue
+        screen = proposal.screenID.rawValue
         kind = proposal.kind.rawValue
         redirect = proposal.redirect.map {
             Redirect(
                 provisional: $0.provisional.rawValue, originalAction: $0.originalAction, isRendered: $0.isRendered)
         }
-        refreshed = proposal.refreshed?.rawValue
-        isOvertaken = proposal.isOvertaken ? true : nil
+        refreshed = proposal.refreshedScreen?.rawValue
+        isOvertaken = proposal.isSuperseded ? true : nil
     }
 
     /// The proposal to decide again.
@@ -58,10 +58,10 @@ package struct RecordedProposal: Codable, Sendable, Equatable {
         let visit = VisitProposal(
             url: url, options: VisitOptions(action: action, response: response), properties: properties)
         return NavigationProposal(
-            visit, screen: .init(screen), kind: .init(rawValue: kind) ?? .web,
+            visit, screenID: .init(screen), kind: .init(rawValue: kind) ?? .web,
             redirect: redirect.map {
                 .init(
                     provisional: .init($0.provisional), originalAction: $0.originalAction, isRendered: $0.isRendered)
-            }, refreshed: refreshed.map { .init($0) }, isOvertaken: isOvertaken == true)
+            }, refreshedScreen: refreshed.map { .init($0) }, isSuperseded: isOvertaken == true)
     }
 }

@@ -29,7 +29,7 @@ struct RecordedStep: Codable, Sendable, Equatable {
         case .dismissModal(let animated): self.init(.dismissModal, .modal, animated: animated)
         case .presentForeign(let screen, let animated): self.init(.presentForeign, nil, screen.id, animated: animated)
         case .remove(let id): self.init(.remove, nil, id)
-        case .settle(let screens, let stack): self.init(.settle, stack, screens: screens.map(\.id))
+        case .setScreens(let screens, let stack): self.init(.settle, stack, screens: screens.map(\.id))
         }
     }
 

@@ -18,7 +18,7 @@ extension Replay {
     }
 
     private static func moved(to state: NavigationState) -> SimulationResult {
-        var step = SimulationResult(because: "the user went back")
+        var step = SimulationResult(reason: "the user went back")
         step.input = "(between)"
         step.show(state)
         return step
@@ -28,7 +28,7 @@ extension Replay {
 extension Replay.Step {
     var simulationStep: SimulationResult {
         let before = recorded.before.state
-        var step = SimulationResult(because: isSame ? now.because : "changed: \(now.because)", warning: now.warning)
+        var step = SimulationResult(reason: isSame ? now.reason : "changed: \(now.reason)", warning: now.warning)
         step.input = SimulationNames.path(recorded.proposal.url)
         var state = before
         for part in now.steps {
@@ -37,13 +37,13 @@ extension Replay.Step {
             state = next
         }
         step.show(state)
-        if let load = now.load, load.requests > 0, let url = state.screen(load.screen).flatMap(load.url(of:)) {
+        if let load = now.load, load.requests > 0, let url = state.screen(load.screenID).flatMap(load.url(of:)) {
             step.requests = ["GET \(SimulationNames.path(url))"]
         }
         if case .refresh? = now.load?.kind { step.visibleContent = .reloaded }
         if let trouble {
             step.visibleContent = .error
-            step.because += "; \(trouble)"
+            step.reason += "; \(trouble)"
         }
         return step
     }

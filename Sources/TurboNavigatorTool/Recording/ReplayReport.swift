@@ -15,7 +15,7 @@ struct ReplayReport {
     private func block(_ step: Replay.Step, _ number: Int) -> String {
         let texts = step.texts
         let rows = [
-            ("then", texts.then), ("because", step.recorded.because), ("now", texts.now), ("because", step.now.because),
+            ("then", texts.then), ("because", step.recorded.because), ("now", texts.now), ("because", step.now.reason),
         ]
         let head = style(
             .strong, "\(number). \(TerminalText.escaped(SimulationNames.path(step.recorded.proposal.url)))")
@@ -47,7 +47,7 @@ struct ReplayReport {
         let texts = step.texts
         return .object([
             ("path", .string(SimulationNames.path(step.recorded.proposal.url))), ("isSame", .value(.bool(step.isSame))),
-            ("then", .string(texts.then)), ("now", .string(texts.now)), ("because", .string(step.now.because)),
+            ("then", .string(texts.then)), ("now", .string(texts.now)), ("because", .string(step.now.reason)),
             ("properties", .properties(step.properties)),
         ])
     }

@@ -11,7 +11,7 @@ struct DiagramFrame {
     private var inputLines: [String] { DiagramText.lines(step.input, length: Self.inputLength) }
     private var reasonLines: [String] {
         DiagramText.lines(
-            [step.because, step.warning].compactMap { $0 }.joined(separator: ". "), length: Self.lineLength)
+            [step.reason, step.warning].compactMap { $0 }.joined(separator: ". "), length: Self.lineLength)
     }
     private var stackLines: [(name: String, line: String)] {
         let stacks = [("main", step.main)] + (step.modal.map { [("modal", $0)] } ?? [])
@@ -36,7 +36,7 @@ struct DiagramFrame {
         let stacksTop = requestsTop + max(1, step.requests.count) * 20 + 20
         let reasonTop = stacksTop + stackLines.count * 16 + 8
         return [
-            "<title>\(DiagramText.escaped("\(step.input): \(step.because)"))</title>", head,
+            "<title>\(DiagramText.escaped("\(step.input): \(step.reason)"))</title>", head,
             DiagramPhone(step: step, top: top).text, requests(requestsTop), stacks(stacksTop), reason(reasonTop),
         ].joined(separator: "\n")
     }

@@ -9,7 +9,7 @@ enum SimulationJSON {
 
     private static func object(_ step: SimulationResult) -> JSONText {
         var members: [(String, JSONText)] = [
-            ("input", .string(step.input)), ("because", .string(step.because)),
+            ("input", .string(step.input)), ("because", .string(step.reason)),
             ("performs", .strings(step.steps)), ("main", .strings(step.main)),
             ("modal", step.modal.map(JSONText.strings) ?? .value(.null)), ("requests", .strings(step.requests)),
             ("shows", .string(step.visibleContent.rawValue)),

@@ -10,7 +10,7 @@ struct SimulationText {
     }
 
     private func block(_ step: SimulationResult, number: Int) -> String {
-        var rows = [("because", step.because)]
+        var rows = [("because", step.reason)]
         if let warning = step.warning { rows.append(("warning", warning)) }
         rows.append(("does", step.steps.isEmpty ? "nothing" : step.steps.joined(separator: "; ")))
         rows.append(("main", stack(step.main)))

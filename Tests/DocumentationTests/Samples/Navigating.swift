@@ -32,8 +32,8 @@ func routeReceipt(_ receiptURL: URL, _ navigator: TurboNavigator) {
 func decideAlone(_ homeURL: URL, _ formURL: URL) {
     let home = NavigationState.Screen(id: .init(1), kind: .web, context: .default, routedURL: homeURL)
     let visit = VisitProposal(url: formURL, properties: ["context": "modal"])
-    let decision = NavigationState(main: [home]).decide(NavigationProposal(visit, screen: .init(2)))
-    print(decision.steps, decision.because)
+    let decision = NavigationState(main: [home]).decide(NavigationProposal(visit, screenID: .init(2)))
+    print(decision.steps, decision.reason)
 }
 
 @MainActor

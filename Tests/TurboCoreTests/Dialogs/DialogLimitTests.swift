@@ -5,28 +5,31 @@ import TurboCore
 @Suite struct DialogLimitTests {
     enum Step: Sendable {
         case asks(DialogLimit.Verdict, at: Double)
-        case isAnswered(at: Double)
-        case isSilenced(at: Double)
+        case isDismissed(at: Double)
+        case isBlocked(at: Double)
     }
 
     @Test(
         arguments: [
             ("the first dialog", [.asks(.show, at: 0)]),
-            ("one every now and then", [.asks(.show, at: 0), .isAnswered(at: 5), .asks(.show, at: 8)]),
-            ("right after an answer", [.asks(.show, at: 0), .isAnswered(at: 60), .asks(.showWithWayOut, at: 62.9)]),
-            ("three seconds after an answer", [.asks(.show, at: 0), .isAnswered(at: 60), .asks(.show, at: 63)]),
+            ("one every now and then", [.asks(.show, at: 0), .isDismissed(at: 5), .asks(.show, at: 8)]),
+            (
+                "right after an answer",
+                [.asks(.show, at: 0), .isDismissed(at: 60), .asks(.showWithBlockButton, at: 62.9)]
+            ),
+            ("three seconds after an answer", [.asks(.show, at: 0), .isDismissed(at: 60), .asks(.show, at: 63)]),
             (
                 "a series that ends",
                 [
-                    .asks(.show, at: 0), .isAnswered(at: 1), .asks(.showWithWayOut, at: 1), .isAnswered(at: 2),
+                    .asks(.show, at: 0), .isDismissed(at: 1), .asks(.showWithBlockButton, at: 1), .isDismissed(at: 2),
                     .asks(.show, at: 9),
                 ]
             ),
             (
                 "silenced",
                 [
-                    .asks(.show, at: 0), .isAnswered(at: 1), .asks(.showWithWayOut, at: 1), .isSilenced(at: 2),
-                    .asks(.decline, at: 2), .asks(.decline, at: 1000),
+                    .asks(.show, at: 0), .isDismissed(at: 1), .asks(.showWithBlockButton, at: 1), .isBlocked(at: 2),
+                    .asks(.block, at: 2), .asks(.block, at: 1000),
                 ]
             ),
         ] as [(String, [Step])])
@@ -36,10 +39,10 @@ import TurboCore
             switch step {
             case .asks(let verdict, let seconds):
                 #expect(limit.verdict(at: Date(timeIntervalSince1970: seconds)) == verdict, "\(name), \(seconds) s")
-            case .isAnswered(let seconds): limit.registerAnswer(at: Date(timeIntervalSince1970: seconds))
-            case .isSilenced(let seconds):
-                limit.registerAnswer(at: Date(timeIntervalSince1970: seconds))
-                limit.silence()
+            case .isDismissed(let seconds): limit.registerDismissal(at: Date(timeIntervalSince1970: seconds))
+            case .isBlocked(let seconds):
+                limit.registerDismissal(at: Date(timeIntervalSince1970: seconds))
+                limit.block()
             }
         }
     }

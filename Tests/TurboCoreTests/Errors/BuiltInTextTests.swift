@@ -18,7 +18,7 @@ struct BuiltInTextTests {
             (TurboError.http(statusCode: 503), "[The server isn't available right now.]"),
             (TurboError.http(statusCode: 500), "[The server had a problem (HTTP 500).]"),
             (LoadError.notHTML(url: url, contentType: nil), "[This file can't be shown as a page.]"),
-            (LoadError.redirectedElsewhere(url: url), "[This page continues on [another site].]"),
+            (LoadError.redirectedToExternalURL(url: url), "[This page continues on [another site].]"),
             (URLError(.notConnectedToInternet), "[You're not connected to the internet.]"),
             (URLError(.badURL), "[The page couldn't be loaded.]"),
         ] as [(any Error & Sendable, String)])

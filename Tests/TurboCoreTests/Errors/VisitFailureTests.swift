@@ -42,7 +42,7 @@ import Testing
                 "x is null"
             ),
             (LoadError.webProcessTerminated, .load(.webProcessTerminated), "stopped working", "web process"),
-            (LoadError.schemeRefused(url: page), .load(.schemeRefused(url: page)), "of this kind", "\"file\""),
+            (LoadError.schemeBlocked(url: page), .load(.schemeBlocked(url: page)), "of this kind", "\"file\""),
             (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "be reached", "the server is running"),
             (URLError(.cannotFindHost), .network(.cannotFindHost), "be reached", "no host named localhost"),
             (URLError(.notConnectedToInternet), .network(.notConnectedToInternet), "not connected", "offline"),

@@ -12,14 +12,14 @@ struct FateTests {
     private func fates(_ steps: [NavigationStep], _ load: PageLoad?, modal: Bool = false) -> [String] {
         let state = NavigationState(
             main: screens(1...3), modal: modal ? NavigationState.Modal(screens: screens(4...5)) : nil)
-        let fates = NavigationDecision(steps: steps, load: load, because: "a test").fates(in: state)
+        let fates = NavigationDecision(steps: steps, load: load, reason: "a test").fates(in: state)
         return fates.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value.rawValue)" }
     }
 
     private func load(_ screen: Int, _ stack: NavigationState.Stack, _ kind: PageLoad.Kind = .visit(VisitOptions()))
         -> PageLoad
     {
-        PageLoad(screen: Screen.ID(screen), stack: stack, kind: kind)
+        PageLoad(screenID: Screen.ID(screen), stack: stack, kind: kind)
     }
 
     @Test func `A push covers the pages of its stack`() {
@@ -55,7 +55,7 @@ struct FateTests {
             .dismissModal(animated: true), .pop(to: Screen.ID(1), on: .main, animated: true),
         ]
         let state = NavigationState(main: screens(1...3), modal: NavigationState.Modal(screens: screens(4...5)))
-        let decision = NavigationDecision(steps: steps, load: load(1, .main), because: "a test")
+        let decision = NavigationDecision(steps: steps, load: load(1, .main), reason: "a test")
         let kept = decision.withoutLoss { $0.fates(in: state)[Screen.ID(2)] == .removed }
         #expect(kept.steps == [.dismissModal(animated: true)])
         #expect(kept.load == nil)

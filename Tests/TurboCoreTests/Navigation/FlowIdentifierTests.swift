@@ -63,8 +63,8 @@ struct FlowIdentifierTests {
             state.main.removeAll { $0.routedURL == FlowNotation.url(path) }
             state.modal?.screens.removeAll { $0.routedURL == FlowNotation.url(path) }
         }
-        let isModalUp = state.modal?.screens.isEmpty == false
-        let current = isModalUp ? "modal" : state.main.isEmpty ? "none" : "default"
+        let isModalPresented = state.modal?.screens.isEmpty == false
+        let current = isModalPresented ? "modal" : state.main.isEmpty ? "none" : "default"
         let properties = row.proposal.properties
         return [current, properties.context.rawValue, properties.presentation.rawValue]
     }

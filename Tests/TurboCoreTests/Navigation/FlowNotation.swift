@@ -23,7 +23,7 @@ enum FlowNotation {
         }
         if overlays.count > 1 {
             let overlay = Screen(id: Screen.ID(500), kind: .foreign)
-            state.overlay = .init(screen: overlay, over: state.isModalUp ? .modal : .main)
+            state.overlay = .init(screen: overlay, over: state.isModalPresented ? .modal : .main)
         }
         return state
     }
@@ -39,7 +39,7 @@ enum FlowNotation {
 
     static func text(_ load: PageLoad?, in state: NavigationState) -> String {
         guard let load else { return "" }
-        let screen = (state.main + (state.modal?.screens ?? [])).first { $0.id == load.screen }
+        let screen = (state.main + (state.modal?.screens ?? [])).first { $0.id == load.screenID }
         let verb =
             switch load.kind {
             case .visit: "visit"

@@ -8,11 +8,11 @@ struct FlowTests {
         let state = FlowNotation.state(row.before)
         let decision = state.decide(proposal(row.proposal, in: state))
         let result = decision.result(from: state)
-        #expect(FlowNotation.text(result) == row.after, "\(decision.because)")
-        #expect(FlowNotation.text(decision.load, in: result) == row.load, "\(decision.because)")
+        #expect(FlowNotation.text(result) == row.after, "\(decision.reason)")
+        #expect(FlowNotation.text(decision.load, in: result) == row.load, "\(decision.reason)")
         #expect((decision.load?.requests ?? 0) == row.requests)
         #expect(decision.waitsForOverlay == row.waits)
-        #expect(!decision.because.isEmpty)
+        #expect(!decision.reason.isEmpty)
     }
 
     @Test(arguments: try FlowRow.all())
@@ -38,8 +38,8 @@ struct FlowTests {
                 provisional: screen(path, in: state), originalAction: .advance, isRendered: proposal.isRendered)
         }
         return NavigationProposal(
-            visit, screen: FlowNotation.newScreen, kind: proposal.kind, redirect: redirect,
-            refreshed: proposal.refreshed.map { screen($0, in: state) })
+            visit, screenID: FlowNotation.newScreen, kind: proposal.kind, redirect: redirect,
+            refreshedScreen: proposal.refreshed.map { screen($0, in: state) })
     }
 
     private func screen(_ path: String, in state: NavigationState) -> Screen.ID {

@@ -10,19 +10,19 @@ struct KeptControllerTests {
     ) -> NavigationDecision {
         let visit = VisitProposal(url: FlowNotation.url("/kept"), properties: properties)
         return FlowNotation.state(before).decide(
-            NavigationProposal(visit, screen: kept, kind: kind, refreshed: refreshed))
+            NavigationProposal(visit, screenID: kept, kind: kind, refreshedScreen: refreshed))
     }
 
     @Test func `A kept controller below is popped to`() {
         let kept = decision("/ /kept /b", Screen.ID(2))
         #expect(kept.steps == [.pop(to: Screen.ID(2), on: .main, animated: true)])
-        #expect(kept.load == PageLoad(screen: Screen.ID(2), stack: .main, kind: .visit(VisitOptions())))
+        #expect(kept.load == PageLoad(screenID: Screen.ID(2), stack: .main, kind: .visit(VisitOptions())))
     }
 
     @Test func `A kept controller on top is visited in place`() {
         let kept = decision("/ /kept", Screen.ID(2))
         #expect(kept.steps.isEmpty)
-        #expect(kept.load?.screen == Screen.ID(2))
+        #expect(kept.load?.screenID == Screen.ID(2))
     }
 
     @Test func `A kept controller below a modal is visible after its dismissal`() {

@@ -18,13 +18,13 @@ struct ModalRefreshTests {
     func `The page below is refreshed only in the cases of the table`(_ index: Int) {
         let row = Self.rows[index]
         var changes = ModalRefresh(onDismiss: row.onDismiss)
-        if row.sendsForm { changes.formWasAnswered() }
+        if row.sendsForm { changes.formDidGetResponse() }
         #expect(changes.refreshesPageBelow(endsByNavigation: row.endsByNavigation) == row.isRefreshed)
     }
 
     @Test func `A modal without a rule refreshes nothing`() {
         var changes = ModalRefresh()
-        changes.formWasAnswered()
+        changes.formDidGetResponse()
         #expect(!changes.refreshesPageBelow(endsByNavigation: false))
     }
 }

@@ -9,7 +9,7 @@ struct StepTests {
         redirect: NavigationProposal.Redirect? = nil
     ) -> [NavigationStep] {
         let visit = VisitProposal(url: FlowNotation.url(url), properties: properties)
-        let proposal = NavigationProposal(visit, screen: FlowNotation.newScreen, redirect: redirect)
+        let proposal = NavigationProposal(visit, screenID: FlowNotation.newScreen, redirect: redirect)
         return FlowNotation.state(before).decide(proposal).steps
     }
 
@@ -25,7 +25,7 @@ struct StepTests {
         let follow = NavigationProposal.Redirect(
             provisional: Screen.ID(4), originalAction: .advance, isRendered: true)
         let screens = FlowNotation.state("/ /a").main
-        #expect(steps("/ /a /b /follow", "/a", redirect: follow) == [.settle(screens, on: .main)])
+        #expect(steps("/ /a /b /follow", "/a", redirect: follow) == [.setScreens(screens, on: .main)])
     }
 
     @Test(arguments: [("default", []), ("pop", []), ("none", [NavigationStep.remove(Screen.ID(3))])])
@@ -38,8 +38,8 @@ struct StepTests {
         for isRefresh in [false, true] {
             let decision = state.decide(
                 NavigationProposal(
-                    visit, screen: FlowNotation.newScreen, redirect: isRefresh ? nil : follow,
-                    refreshed: isRefresh ? Screen.ID(3) : nil, isOvertaken: true))
+                    visit, screenID: FlowNotation.newScreen, redirect: isRefresh ? nil : follow,
+                    refreshedScreen: isRefresh ? Screen.ID(3) : nil, isSuperseded: true))
             #expect(decision.load == nil)
             #expect(decision.steps == (isRefresh ? [] : steps))
         }
@@ -85,7 +85,7 @@ struct StepTests {
             url: FlowNotation.url("/resume"), properties: ["presentation": "none", "historical_location": true])
         let modal = VisitProposal(url: FlowNotation.url("/new"), properties: ["context": "modal"])
         for (visit, part) in [(resume, "no screen is shown yet"), (modal, "the main stack is empty")] {
-            let proposal = NavigationProposal(visit, screen: FlowNotation.newScreen)
+            let proposal = NavigationProposal(visit, screenID: FlowNotation.newScreen)
             #expect(NavigationState().decide(proposal).warning?.contains(part) == true)
             #expect(FlowNotation.state("/").decide(proposal).warning == nil)
         }

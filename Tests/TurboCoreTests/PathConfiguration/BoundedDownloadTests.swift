@@ -18,13 +18,13 @@ import Testing
         override func startLoading() {
             guard let url = request.url, let client else { return }
             switch url.pathComponents.dropFirst().first {
-            case "size": answer(url, bytes: Int(url.lastPathComponent) ?? 0, client)
+            case "size": respond(url, bytes: Int(url.lastPathComponent) ?? 0, client)
             case "failure": client.urlProtocol(self, didFailWithError: URLError(.cannotFindHost))
             default: break
             }
         }
 
-        private func answer(_ url: URL, bytes: Int, _ client: any URLProtocolClient) {
+        private func respond(_ url: URL, bytes: Int, _ client: any URLProtocolClient) {
             guard let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: nil)
             else { return }
             client.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
@@ -33,11 +33,11 @@ import Testing
         }
     }
 
-    static func load(_ path: String, timeLimit: Double = 10) async throws -> Data {
+    static func load(_ path: String, timeout: Double = 10) async throws -> Data {
         let url = try #require(URL(string: "https://example.com\(path)"))
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [Server.self]
-        let transport = URLSessionPathConfigurationTransport(timeLimit: timeLimit, configuration: configuration)
+        let transport = URLSessionPathConfigurationTransport(timeout: timeout, configuration: configuration)
         return try await transport.load(URLRequest(url: url)).0
     }
 
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `A server that doesn't respond ends the download at the timeout`() async throws {
         await #expect(throws: PathConfigurationLoadError.timedOut(seconds: 0.05)) {
-            try await Self.load("/silent", timeLimit: 0.05)
+            try await Self.load("/silent", timeout: 0.05)
         }
     }
 

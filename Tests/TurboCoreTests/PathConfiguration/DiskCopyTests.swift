@@ -9,12 +9,12 @@ import Testing
 
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    private func configuration(_ url: URL, _ answer: StubTransport.Answer, gate: AsyncStream<Void>? = nil)
+    private func configuration(_ url: URL, _ stub: StubTransport.Stub, gate: AsyncStream<Void>? = nil)
         -> PathConfiguration
     {
         PathConfiguration(
             sources: [.server(url)], options: .init(copiesFolder: folder),
-            transport: StubTransport([url: answer], gates: gate.map { [url: $0] } ?? [:]))
+            transport: StubTransport([url: stub], gates: gate.map { [url: $0] } ?? [:]))
     }
 
     @Test func `The next launch starts with the last valid response`() async throws {

@@ -10,9 +10,9 @@ import Testing
 
 /// Downloads from a real server that is hostile.
 @Suite(.serialized) struct HostileServerTests {
-    private static func load(port: Int, timeLimit: Double = 20) async throws -> Data {
+    private static func load(port: Int, timeout: Double = 20) async throws -> Data {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/configuration.json"))
-        return try await URLSessionPathConfigurationTransport(timeLimit: timeLimit).load(URLRequest(url: url)).0
+        return try await URLSessionPathConfigurationTransport(timeout: timeout).load(URLRequest(url: url)).0
     }
 
     /// The peak memory of this process, in MB; nil if the system doesn't report it.
@@ -28,8 +28,8 @@ import Testing
     {
         try TestServerListener { _, connection in
             let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n\(headers)\r\n"
-            var isHeard = connection.write(Data(head.utf8))
-            repeat { isHeard = isHeard && connection.write(body) } while isHeard && isEndless
+            var isWritten = connection.write(Data(head.utf8))
+            repeat { isWritten = isWritten && connection.write(body) } while isWritten && isEndless
             connection.end()
         }
     }

@@ -16,7 +16,9 @@ import Testing
     }
 
     @Test(arguments: [("", "", 0), ("", "ab", 2), ("kitten", "sitting", 3), ("abc", "abc", 0), ("abc", "ab", 1)])
-    func `The distance of two words is the number of mistakes between them`(first: String, second: String, expected: Int) {
+    func `The distance of two words is the number of mistakes between them`(
+        first: String, second: String, expected: Int
+    ) {
         #expect(NearestWord.distance(Array(first.unicodeScalars), Array(second.unicodeScalars)) == expected)
     }
 }

@@ -69,7 +69,7 @@ import Testing
         #expect(state.activeSource == .server(remote))
         #expect(state.failures.isEmpty)
         #expect(configuration["/"].title == "server")
-        #expect(transport.requests.map(\.timeoutInterval) == [SourceLoader.timeLimit])
+        #expect(transport.requests.map(\.timeoutInterval) == [SourceLoader.timeout])
     }
 
     @Test func `A server before another valid source isn't requested`() async {
@@ -106,11 +106,10 @@ import Testing
             (.init(error: URLError(.timedOut)), "did not respond in time"),
             (.init(error: NSError(domain: NSURLErrorDomain, code: -1003)), "no host named example.com"),
             (.init(error: PathConfigurationLoadError.timedOut(seconds: 10)), "within 10 s"),
-        ] as [(StubTransport.Answer, String)])
-    func `After an invalid response the last valid rules stay`(answer: StubTransport.Answer, part: String) async throws
-    {
+        ] as [(StubTransport.Stub, String)])
+    func `After an invalid response the last valid rules stay`(stub: StubTransport.Stub, part: String) async throws {
         let configuration = PathConfiguration(
-            sources: [Self.data("good"), .server(remote)], transport: StubTransport([remote: answer]))
+            sources: [Self.data("good"), .server(remote)], transport: StubTransport([remote: stub]))
         let failure = try #require(await configuration.settled().failures.first)
         #expect(failure.message.contains(part), "\(failure.message)")
         #expect(failure.source == .server(remote))

@@ -9,7 +9,7 @@ import Foundation
 /// Responds to the requests of a path configuration without a network, when the test allows it.
 final class StubTransport: PathConfigurationTransport {
     /// The response of a server.
-    struct Answer: Sendable {
+    struct Stub: Sendable {
         var body = "{\"rules\": []}"
         var status = 200
         var type = "application/json"
@@ -18,34 +18,34 @@ final class StubTransport: PathConfigurationTransport {
         var error: (any Error)?
     }
 
-    private let answers: Locked<[URL: Answer]>
+    private let stubs: Locked<[URL: Stub]>
     private let received = Locked<[URLRequest]>([])
     private let gates: [URL: AsyncStream<Void>]
 
     /// - Parameters:
-    ///   - answers: the responses by the URL of the request.
+    ///   - stubs: the responses by the URL of the request.
     ///   - gates: streams by URL, whose end the response waits for. Without one it is immediate.
-    init(_ answers: [URL: Answer], gates: [URL: AsyncStream<Void>] = [:]) {
-        self.answers = Locked(answers)
+    init(_ stubs: [URL: Stub], gates: [URL: AsyncStream<Void>] = [:]) {
+        self.stubs = Locked(stubs)
         self.gates = gates
     }
 
     /// The requests, in the order of their arrival.
     var requests: [URLRequest] { received.withLock { $0 } }
 
-    func set(_ answer: Answer, for url: URL) { answers.withLock { $0[url] = answer } }
+    func set(_ stub: Stub, for url: URL) { stubs.withLock { $0[url] = stub } }
 
     func load(_ request: URLRequest) async throws -> (Data, URLResponse) {
         received.withLock { $0.append(request) }
-        guard let url = request.url, let answer = answers.withLock({ $0[url] }) else { throw URLError(.badURL) }
+        guard let url = request.url, let stub = stubs.withLock({ $0[url] }) else { throw URLError(.badURL) }
         if let gate = gates[url] { for await _ in gate { break } }
-        if let error = answer.error { throw error }
+        if let error = stub.error { throw error }
         guard
             let response = HTTPURLResponse(
-                url: answer.url ?? url, statusCode: answer.status, httpVersion: "HTTP/1.1",
-                headerFields: ["Content-Type": answer.type])
+                url: stub.url ?? url, statusCode: stub.status, httpVersion: "HTTP/1.1",
+                headerFields: ["Content-Type": stub.type])
         else { throw URLError(.badServerResponse) }
-        return (Data(answer.body.utf8), response)
+        return (Data(stub.body.utf8), response)
     }
 }
 

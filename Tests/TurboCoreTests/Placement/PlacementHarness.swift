@@ -47,7 +47,7 @@ struct PlacementHarness {
         case 0...2: begin(screen)
         case 3...5: send(.didAppear(screen, isStale: false, isOwnerContained: true))
         case 6: send(.willAppear(screen))
-        case 7: send(.left(screen, isTopmostVisible: Bool.random(using: &generator)))
+        case 7: send(.didLeaveContainer(screen, isTopmostVisible: Bool.random(using: &generator)))
         case 8: draw()
         case 9: fail()
         case 10: deliverFrame()
@@ -64,7 +64,7 @@ struct PlacementHarness {
     private mutating func draw() {
         guard let (screen, isColdBoot) = visit else { return }
         if isColdBoot { send(.documentReady(isVisited: true)) }
-        send(.drawn(screen))
+        send(.rendered(screen))
         endVisit()
     }
 

@@ -12,18 +12,18 @@ struct WebViewPlacementTests {
 
     /// Screen 1 is visited, has appeared, and its page is rendered.
     private static let first: [Event] = [
-        .visitBegan(one), .documentReady(isVisited: true), .appeared(one), .drawn(one), .visitEnded,
+        .visitBegan(one), .documentReady(isVisited: true), .appeared(one), .rendered(one), .visitEnded,
     ]
     /// Then screen 2 is pushed, and its page is rendered.
     private static let second: [Event] =
         first + [
-            .visitBegan(two), .willAppear(two), .appeared(two), .drawn(two), .visitEnded,
+            .visitBegan(two), .willAppear(two), .appeared(two), .rendered(two), .visitEnded,
         ]
 
     static let rows: [PlacementRow] = [
         PlacementRow(
             "a first visit", [.visitBegan(one)], ["screenshot on 1", "move to 1, leftover page"], [1, 1, 0, 0]),
-        PlacementRow("its page is drawn", [.visitBegan(one), .drawn(one)], ["show 1"], [1, 1, 1, 1]),
+        PlacementRow("its page is rendered", [.visitBegan(one), .rendered(one)], ["show 1"], [1, 1, 1, 1]),
         PlacementRow(
             "a screen is pushed", first + [.visitBegan(two)],
             ["screenshot on 2", "remove from 1 with its page", "move to 2, leftover page"], [2, 2, 1, 0]),
@@ -88,7 +88,7 @@ struct WebViewPlacementTests {
         PlacementRow(
             "a removed screen is visited again and fails: its error stays",
             first + [
-                .visitBegan(two), .left(two, isTopmostVisible: false), .visitEnded, .visitBegan(two),
+                .visitBegan(two), .didLeaveContainer(two, isTopmostVisible: false), .visitEnded, .visitBegan(two),
                 .visitFailed(two, discardsDocument: false), .appeared(two),
             ],
             ["move to 2, leftover page"], [2, 2, 1, 0]),
@@ -98,10 +98,13 @@ struct WebViewPlacementTests {
             ["screenshot on 3", "remove from 2 with its page", "move to 3, leftover page"], [3, 3, 2, 0]),
         PlacementRow(
             "the popped screen is removed during the push",
-            second + [.willAppear(one), .visitBegan(three), .left(two, isTopmostVisible: false)], [], [3, 3, 2, 0]),
+            second + [.willAppear(one), .visitBegan(three), .didLeaveContainer(two, isTopmostVisible: false)], [],
+            [3, 3, 2, 0]),
         PlacementRow(
             "it is removed after the push",
-            second + [.willAppear(one), .visitBegan(three), .appeared(three), .left(two, isTopmostVisible: true)], [],
+            second + [
+                .willAppear(one), .visitBegan(three), .appeared(three), .didLeaveContainer(two, isTopmostVisible: true),
+            ], [],
             [3, 3, 2, 0]),
         PlacementRow(
             "the screen below appears during the push",
@@ -109,12 +112,17 @@ struct WebViewPlacementTests {
             ["await owner over 1"], [3, 3, 2, 0]),
         PlacementRow(
             "the user is back from a push during a pop",
-            second + [.willAppear(one), .visitBegan(three), .left(two, isTopmostVisible: false), .appeared(three)]
-                + [.drawn(three), .visitEnded, .willAppear(one), .appeared(one)],
+            second + [
+                .willAppear(one), .visitBegan(three), .didLeaveContainer(two, isTopmostVisible: false),
+                .appeared(three),
+            ]
+                + [.rendered(three), .visitEnded, .willAppear(one), .appeared(one)],
             ["restore 1"], [3, 3, 3, 3]),
         PlacementRow(
             "the user is back from a native screen that was pushed during a pop",
-            second + [.willAppear(one), .left(two, isTopmostVisible: false), .willAppear(one), .appeared(one)],
+            second + [
+                .willAppear(one), .didLeaveContainer(two, isTopmostVisible: false), .willAppear(one), .appeared(one),
+            ],
             ["restore 1"], [2, 2, 2, 2]),
         PlacementRow(
             "a pop during a push", first + [.visitBegan(two), .willAppear(two), .willAppear(one)], [], [2, 2, 1, 0]),
@@ -125,22 +133,22 @@ struct WebViewPlacementTests {
         PlacementRow(
             "the pushed one is removed",
             first + [.visitBegan(two), .willAppear(two), .willAppear(one), .appeared(one)]
-                + [.left(two, isTopmostVisible: true)],
+                + [.didLeaveContainer(two, isTopmostVisible: true)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow("a swipe that is let go", second + [.willAppear(one)], [], [2, 2, 2, 2]),
         PlacementRow(
             "a cancelled swipe back", second + [.willAppear(one), .appeared(two)],
             ["move to 2"], [2, 2, 2, 2]),
         PlacementRow(
-            "popped before it appeared", first + [.visitBegan(two), .left(two, isTopmostVisible: true)],
+            "popped before it appeared", first + [.visitBegan(two), .didLeaveContainer(two, isTopmostVisible: true)],
             ["cancel", "adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
-            "removed with its container", first + [.visitBegan(two), .left(two, isTopmostVisible: false)],
+            "removed with its container", first + [.visitBegan(two), .didLeaveContainer(two, isTopmostVisible: false)],
             ["cancel unless moved"], [2, 2, 1, 0]),
         PlacementRow(
             "it appears again after all",
             first + [
-                .visitBegan(two), .left(two, isTopmostVisible: false), .visitEnded, .appeared(two),
+                .visitBegan(two), .didLeaveContainer(two, isTopmostVisible: false), .visitEnded, .appeared(two),
             ],
             ["move to 2, leftover page", "restore 2"], [2, 2, 1, 0]),
         PlacementRow(
@@ -150,14 +158,14 @@ struct WebViewPlacementTests {
         PlacementRow(
             "removed before it appeared",
             first + [
-                .visitBegan(two), .left(two, isTopmostVisible: false), .visitEnded,
+                .visitBegan(two), .didLeaveContainer(two, isTopmostVisible: false), .visitEnded,
                 .didAppear(one, isStale: false, isOwnerContained: false),
             ],
             ["adopt 1, await frame 1", "remove from 2", "move to 1"], [1, 1, 1, 0]),
         PlacementRow(
             "moved to another container",
             first + [
-                .visitBegan(two), .left(two, isTopmostVisible: false),
+                .visitBegan(two), .didLeaveContainer(two, isTopmostVisible: false),
                 .appeared(one),
             ],
             ["await owner over 1"], [2, 2, 1, 0]),
@@ -235,9 +243,9 @@ struct WebViewPlacementTests {
         PlacementRow(
             "a hidden page leads to a file", first + [.screenshotShown(one), .foundNoPage(one)], ["await frame 1"],
             [1, 1, 1, 0]),
-        PlacementRow("a screen is deallocated", second + [.released(two)], [], [0, 0, 0, 0]),
+        PlacementRow("a screen is deallocated", second + [.deallocated(two)], [], [0, 0, 0, 0]),
         PlacementRow(
-            "the user is back from a screen that is deallocated", second + [.released(two), .appeared(one)],
+            "the user is back from a screen that is deallocated", second + [.deallocated(two), .appeared(one)],
             ["restore 1"], [0, 0, 0, 0]),
     ]
 

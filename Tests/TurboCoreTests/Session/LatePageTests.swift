@@ -13,7 +13,7 @@ struct LatePageTests {
         harness.send(.documentCommitted(visit: 1))
         harness.push()
         // The document of screen 1 is ready although its load was stopped, and the visit of screen 2 leads to no page.
-        harness.send(.redirectRefused(visit: 2, to: SessionHarness.url("/3")))
+        harness.send(.redirectBlocked(visit: 2, to: SessionHarness.url("/3")))
         harness.receive(.pageLoaded(harness.page("/1", document: 1)))
         #expect(harness.effects.contains("title 1 /1"))
     }
@@ -27,7 +27,7 @@ struct LatePageTests {
         harness.receive(.refreshProposed(SessionHarness.url("/1")))
         harness.fail(0)
         #expect(harness.effects == ["end 3 cancelled", "cancel 3", "adopt /1 in 1"])
-        harness.receive(.frameShown(token: 2))
+        harness.receive(.frameShown(number: 2))
         #expect(harness.effects == ["no screenshot on 1"])
     }
 
@@ -122,7 +122,7 @@ struct LatePageTests {
         harness.send(.callFailed(.visit(2), reason: "the page has gone"))
         harness.facts.webViewURL = SessionHarness.url("/2")
         harness.receive(.pageLoaded(harness.page("/2", document: 2)))
-        harness.send(.redirectedOutside(visit: 3, to: SessionHarness.url("https://other.example/1")))
+        harness.send(.redirectedToExternalURL(visit: 3, to: SessionHarness.url("https://other.example/1")))
         #expect(harness.state.contentURL == SessionHarness.url("/2"))
     }
 

@@ -15,13 +15,13 @@ struct PageCheckTests {
     }
 
     private func missAnswer(_ check: Int, _ harness: inout SessionHarness, isShowingDialog: Bool = false) {
-        harness.send(.pageDidNotAnswer(check: check, isShowingDialog: isShowingDialog))
+        harness.send(.pageDidNotRespond(check: check, isShowingDialog: isShowingDialog))
     }
 
     @Test func `Each return to the foreground checks the page once`() {
         var harness = returned()
         #expect(harness.effects == ["check 1"])
-        harness.send(.pageAnswered(check: 1))
+        harness.send(.pageDidRespond(check: 1))
         missAnswer(1, &harness)
         #expect(harness.effects == [])
         harness.send(.enteredForeground)
@@ -40,7 +40,7 @@ struct PageCheckTests {
     @Test func `Without a deadline, no page is checked`() {
         var harness = SessionHarness()
         harness.start()
-        harness.facts.deadlines.answer = nil
+        harness.facts.deadlines.check = nil
         harness.send(.enteredForeground)
         #expect(harness.effects == [])
     }
@@ -50,7 +50,7 @@ struct PageCheckTests {
         harness.facts.webViewURL = SessionHarness.url("/1#part")
         missAnswer(1, &harness)
         #expect(harness.effects == ["begin 2 by load /1#part advance", "screenshot on 1", "check 2"])
-        harness.send(.pageAnswered(check: 2))
+        harness.send(.pageDidRespond(check: 2))
         harness.load("/1", document: 2)
         #expect(harness.effects.contains("title 1 /1"))
     }

@@ -103,16 +103,16 @@ struct RequestTests {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.formSubmissionStarted(SessionHarness.url("/1"), method: "post"))
-        harness.receive(.formSubmissionFinished(SessionHarness.url("/1"), method: "post", .none))
+        harness.receive(.formSubmissionFinished(SessionHarness.url("/1"), method: "post", .noResponse))
         #expect(harness.effects == ["form to /1 fails", "other pages may be stale", "form ends"])
     }
 
     @Test(arguments: [
-        (false, 200, FormResponse.accepted), (false, 0, .accepted), (false, 303, .accepted),
-        (false, 422, .rejected(status: 422)), (false, 500, .rejected(status: 500)), (true, 0, .none),
+        (false, 200, FormSubmissionResult.accepted), (false, 0, .accepted), (false, 303, .accepted),
+        (false, 422, .rejected(status: 422)), (false, 500, .rejected(status: 500)), (true, 0, .noResponse),
     ])
-    func `A form is rejected by its status`(hasFailed: Bool, status: Int, answer: FormResponse) {
-        #expect(FormResponse(hasFailed: hasFailed, status: status) == answer)
+    func `A form is rejected by its status`(hasFailed: Bool, status: Int, result: FormSubmissionResult) {
+        #expect(FormSubmissionResult(hasFailed: hasFailed, status: status) == result)
     }
 
     @Test func `A rejected form has a response, and its page stays`() {

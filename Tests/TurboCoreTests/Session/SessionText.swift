@@ -41,7 +41,7 @@ enum SessionText {
         case .check(let number, _): "check \(number)"
         case .inputDidChange(let screen): "input changed on \(screen.rawValue)"
         case .askToDiscard(let screen): "ask about the input on \(screen.rawValue)"
-        case .unsafeFormWasSent(let isAnswered): isAnswered ? "other pages are stale" : "other pages may be stale"
+        case .unsafeFormWasSent(let hasResponse): hasResponse ? "other pages are stale" : "other pages may be stale"
         default: nil
         }
     }
@@ -62,7 +62,7 @@ enum SessionText {
         case .propose(let proposal): "propose \(name(proposal.location))"
         case .proposeRedirect(let proposal, let screen, _, let isRendered, _):
             "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
-        case .openOutside(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"
+        case .openExternalURL(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"
         case .openRedirect(let url, _): "open \(name(url)) outside for a redirect"
         case .openInOtherApp(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
         case .download(let url): "download \(name(url))"

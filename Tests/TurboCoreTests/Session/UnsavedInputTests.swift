@@ -14,7 +14,7 @@ struct UnsavedInputTests {
         return harness
     }
 
-    private func end(_ answer: FormResponse, of form: String = "/form", _ harness: inout SessionHarness) {
+    private func end(_ answer: FormSubmissionResult, of form: String = "/form", _ harness: inout SessionHarness) {
         let url = SessionHarness.url(form)
         harness.receive(.formSubmissionStarted(url, method: "post"))
         harness.receive(.formSubmissionFinished(url, method: "post", answer))
@@ -65,7 +65,7 @@ struct UnsavedInputTests {
 
     @Test func `A form that got no response stays unsaved`() {
         var harness = edited(.none)
-        end(.none, &harness)
+        end(.noResponse, &harness)
         #expect(input(harness) == .none)
     }
 

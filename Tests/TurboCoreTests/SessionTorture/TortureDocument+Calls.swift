@@ -45,7 +45,7 @@ extension TortureDocument {
         switch frames.removeFirst() {
         case .render(let visit, let isSnapshot): return render(visit, isSnapshot: isSnapshot)
         case .report(.loaded): return [.message(.pageLoaded(state(ofLoad: true)))]
-        case .report(.frame(let frame)): return [.message(.frameShown(token: frame))]
+        case .report(.frame(let frame)): return [.message(.frameShown(number: frame))]
         case .report(.rendered(let token)):
             // Without Turbo the bridge script throws before it sends the message.
             return hasTurbo ? [.message(.visitRendered(token: token, state()))] : []
@@ -59,10 +59,10 @@ extension TortureDocument {
         case .begin:
             hasTurbo = true
             frames.append(.report(.loaded))
-            return [.message(.turboFound)]
+            return [.message(.turboStarted)]
         case .awaitTurbo where isForeign: return []
-        case .awaitTurbo(let isNamed, let hasScripts):
-            return [.message(.turboAwaited(isNamed: isNamed, hasScripts: hasScripts))]
+        case .awaitTurbo(let isMentioned, let hasScripts):
+            return [.message(.turboNotStarted(isMentioned: isMentioned, hasScripts: hasScripts))]
         case .missScript: return [.scriptMissing]
         case .load: return [.loaded(load: load)]
         }

@@ -52,8 +52,8 @@ extension TortureDocument {
     }
 
     /// Handles the response to the request of a visit.
-    func answer(_ visit: TortureVisit, _ answer: TortureAnswer) -> [TortureMessage] {
-        switch answer {
+    func response(_ visit: TortureVisit, _ response: TortureResponse) -> [TortureMessage] {
+        switch response {
         case .page, .withoutTurbo, .password: return receive(visit)
         case .otherAssets:
             visit.hasOtherAssets = true

@@ -5,7 +5,7 @@ import Foundation
 /// A document in the web process: its page, Turbo, and the bridge script. The web process delivers its messages.
 final class TortureDocument {
     /// The next step of loading the document.
-    enum Step { case begin, awaitTurbo(isNamed: Bool, hasScripts: Bool), missScript, load }
+    enum Step { case begin, awaitTurbo(isMentioned: Bool, hasScripts: Bool), missScript, load }
     /// Actions in the next frame of the page.
     enum Frame {
         case render(TortureVisit, isSnapshot: Bool)
@@ -43,12 +43,13 @@ final class TortureDocument {
         identifier = "document \(number)"
     }
 
-    static func steps(_ answer: TortureAnswer, _ dice: inout TortureDice) -> [Step] {
-        guard case .withoutTurbo(let isLate, let isNamed, let hasScripts) = answer else {
-            return dice.roll(8) == 0 ? [.awaitTurbo(isNamed: true, hasScripts: true), .load, .begin] : [.begin, .load]
+    static func steps(_ response: TortureResponse, _ dice: inout TortureDice) -> [Step] {
+        guard case .withoutTurbo(let isLate, let isMentioned, let hasScripts) = response else {
+            return dice.roll(8) == 0
+                ? [.awaitTurbo(isMentioned: true, hasScripts: true), .load, .begin] : [.begin, .load]
         }
-        let awaiting = Step.awaitTurbo(isNamed: isNamed, hasScripts: hasScripts || isLate)
-        return [awaiting] + (isNamed && dice.flip() ? [.missScript] : []) + [.load] + (isLate ? [.begin] : [])
+        let awaiting = Step.awaitTurbo(isMentioned: isMentioned, hasScripts: hasScripts || isLate)
+        return [awaiting] + (isMentioned && dice.flip() ? [.missScript] : []) + [.load] + (isLate ? [.begin] : [])
     }
 
     func draw(_ url: URL, namedToo name: URL) {

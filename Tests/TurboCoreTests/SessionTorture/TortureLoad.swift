@@ -14,7 +14,7 @@ struct TortureLoad {
     /// Whether it was stopped too late: WebKit commits it after all.
     var isStopped = false
     /// The response, if it is already determined because the user has answered an authentication challenge.
-    var answer: TortureAnswer?
+    var response: TortureResponse?
     /// Whether an authentication challenge is pending.
     var awaitsUser = false
 
@@ -37,5 +37,5 @@ struct TortureColdBoot {
     /// Whether the response becomes a download. Then the load ends without a report.
     var isFile = false
     /// Whether a server redirected a probe to an external URL.
-    var isElsewhere = false
+    var isExternal = false
 }

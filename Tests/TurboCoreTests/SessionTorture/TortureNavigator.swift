@@ -92,7 +92,7 @@ final class TortureNavigator {
         if run.made == nil { lastNumber += 1 }
         let number = run.made?.number ?? lastNumber
         let decision = state.decide(run.proposal(ofScreen: number))
-        world.tell { "navigator: \(run.visit.url): \(decision.because) \(decision.steps)" }
+        world.tell { "navigator: \(run.visit.url): \(decision.reason) \(decision.steps)" }
         run.take(decision, number)
         // The only screen stays, empty, if its visit led to no page.
         if decision.steps.isEmpty, let redirect = run.redirect, !redirect.isRendered {
@@ -104,7 +104,7 @@ final class TortureNavigator {
     }
 
     private func start(_ load: PageLoad) {
-        guard let screen = screen(load.screen) else { return }
+        guard let screen = screen(load.screenID) else { return }
         let session = world.session(load.stack)
         let id = session.id(screen)
         switch load.kind {
@@ -124,7 +124,7 @@ final class TortureNavigator {
         case .pop(let target, let stack, _):
             pop(to: (stacks[stack].firstIndex { $0.number == target.rawValue } ?? 0) + 1, on: stack)
         case .setRoot(let shown): set([shown.id].compactMap(screen), on: .main)
-        case .settle(let shown, let stack): set(shown.map(\.id).compactMap(screen), on: stack)
+        case .setScreens(let shown, let stack): set(shown.map(\.id).compactMap(screen), on: stack)
         case .remove(let id): remove(id)
         case .presentModal(let shown, _): screen(shown.id).map { stacks.present($0, &world.dice) }
         case .dismissModal: dismiss()
@@ -156,7 +156,7 @@ final class TortureNavigator {
         case .didAppear(let screen): screen.report { .didAppear($0) }
         case .left(let screen):
             screen.hasParent = false
-            screen.report { .left($0) }
+            screen.report { .didLeaveContainer($0) }
             release(screen)
         case .dismissed: break
         }

@@ -33,8 +33,8 @@ final class TortureRun {
 
     func proposal(ofScreen number: Int) -> NavigationProposal {
         NavigationProposal(
-            visit, screen: Screen.ID(number), kind: kind, redirect: coreRedirect, refreshed: refreshed,
-            isOvertaken: redirect?.isOvertaken == true)
+            visit, screenID: Screen.ID(number), kind: kind, redirect: coreRedirect, refreshedScreen: refreshed,
+            isSuperseded: redirect?.isSuperseded == true)
     }
 
     func take(_ decision: NavigationDecision, _ number: Int) {
@@ -65,7 +65,7 @@ extension NavigationStep {
         case .push(let screen, _, _), .replace(_, let screen, _), .setRoot(let screen), .presentModal(let screen, _),
             .presentForeign(let screen, _):
             screen.id == id ? screen : nil
-        case .settle(let screens, _): screens.first { $0.id == id }
+        case .setScreens(let screens, _): screens.first { $0.id == id }
         case .pop, .dismissModal, .remove: nil
         }
     }

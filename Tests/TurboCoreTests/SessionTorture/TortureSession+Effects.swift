@@ -86,7 +86,7 @@ extension TortureSession {
                 TortureRedirect(
                     screen: screen, session: self, visit: state.lastToken, action: action, isRendered: false,
                     isRefresh: false))
-        case .openOutside, .openRedirect, .openInOtherApp, .download: break
+        case .openExternalURL, .openRedirect, .openInOtherApp, .download: break
         }
     }
 }

@@ -20,10 +20,10 @@ extension TortureSession {
             return
         }
         if load.isLocal { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
-        if load.answer == nil { engine.request() }
-        let answer = load.answer ?? world.answer()
-        world.tell { "\(self.stack): the server responds to \(load.url): \(answer)" }
-        receive(answer, for: load)
+        if load.response == nil { engine.request() }
+        let response = load.response ?? world.response()
+        world.tell { "\(self.stack): the server responds to \(load.url): \(response)" }
+        receive(response, for: load)
     }
 
     /// Drops a blocked load, unless its visit has begun another one meanwhile.
@@ -31,13 +31,13 @@ extension TortureSession {
         if engine.load?.number == number { engine.drop() }
     }
 
-    private func receive(_ answer: TortureAnswer, for load: TortureLoad) {
+    private func receive(_ response: TortureResponse, for load: TortureLoad) {
         let isOfVisit = coldBoot?.load == load.number
-        switch answer {
+        switch response {
         case .page, .otherAssets, .withoutTurbo, .broken:
-            if isOfVisit, coldBoot?.isElsewhere == true { return redirectOutside(load) }
-            engine.commit(load, TortureDocument.steps(answer, &world.dice))
-            if answer == .broken { engine.mail.append(.loadFailed(load: load.number, failure(load.url))) }
+            if isOfVisit, coldBoot?.isExternal == true { return redirectToExternalURL(load) }
+            engine.commit(load, TortureDocument.steps(response, &world.dice))
+            if response == .broken { engine.mail.append(.loadFailed(load: load.number, failure(load.url))) }
         case .redirect(let url):
             engine.follow(url)
             if !allows(LinkLoad(url, .link, in: .mainFrame)) { dropLoad(load.number) }
@@ -45,15 +45,15 @@ extension TortureSession {
             guard isOfVisit, let coldBoot else { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
             engine.drop()
             let failure = VisitFailure(TurboError.http(statusCode: status), url: load.url)
-            if coldBoot.isElsewhere { return send(.redirectedOutside(visit: coldBoot.token, to: load.url)) }
+            if coldBoot.isExternal { return send(.redirectedToExternalURL(visit: coldBoot.token, to: load.url)) }
             send(.loadFailed(visit: coldBoot.token, failure))
         case .file: receiveFile(load, isOfVisit: isOfVisit)
         case .dropped:
             engine.load = nil
             engine.mail.append(.loadFailed(load: load.number, failure(load.url)))
-        case .never where isOfVisit: engine.load?.answer = .never
+        case .never where isOfVisit: engine.load?.response = .never
         case .never: engine.drop()
-        case .password where question != nil: engine.load?.answer = .password
+        case .password where question != nil: engine.load?.response = .password
         case .password:
             engine.load?.awaitsUser = true
             askUser(isOfLoad: true)
@@ -62,9 +62,9 @@ extension TortureSession {
 
     func failure(_ url: URL) -> VisitFailure { VisitFailure(TurboError.networkFailure, url: url) }
 
-    private func redirectOutside(_ load: TortureLoad) {
+    private func redirectToExternalURL(_ load: TortureLoad) {
         engine.drop()
-        if let coldBoot { send(.redirectedOutside(visit: coldBoot.token, to: load.url)) }
+        if let coldBoot { send(.redirectedToExternalURL(visit: coldBoot.token, to: load.url)) }
     }
 
     private func receiveFile(_ load: TortureLoad, isOfVisit: Bool) {

@@ -22,7 +22,7 @@ extension TortureSession {
         case .scriptMissing: send(.scriptNotLoaded(TorturePages.script))
         case .processEnded: send(.processEnded)
         case .checked(let number, let isGone):
-            send(isGone ? .pageIsGone(check: number) : .pageAnswered(check: number))
+            send(isGone ? .pageIsGone(check: number) : .pageDidRespond(check: number))
         }
     }
 
@@ -39,11 +39,11 @@ extension TortureSession {
     func answerRequest() {
         guard let visit = engine.document?.visit, visit.isRequestRunning, question == nil else { return }
         engine.request()
-        let answer = world.answer()
-        world.tell { "\(self.stack): the server responds to \(visit.location): \(answer)" }
-        if answer == .never { return world.silence(visit) }
-        if answer == .password { return askUser(isOfLoad: false) }
-        engine.mail += engine.document?.answer(visit, answer) ?? []
+        let response = world.response()
+        world.tell { "\(self.stack): the server responds to \(visit.location): \(response)" }
+        if response == .never { return world.silence(visit) }
+        if response == .password { return askUser(isOfLoad: false) }
+        engine.mail += engine.document?.response(visit, response) ?? []
     }
 
     func askUser(isOfLoad: Bool) {
@@ -55,15 +55,15 @@ extension TortureSession {
     func answerQuestion() {
         guard let question else { return }
         self.question = nil
-        let isRefused = world.dice.flip()
-        if let visit = question.visit { send(.challengeAnswered(visit: visit, isRefused: isRefused)) }
-        let answer: TortureAnswer = isRefused ? .dropped : .page
+        let isCancelled = world.dice.flip()
+        if let visit = question.visit { send(.challengeHandled(visit: visit, isCancelled: isCancelled)) }
+        let response: TortureResponse = isCancelled ? .dropped : .page
         if question.isOfLoad {
             guard engine.load?.awaitsUser == true else { return }
             engine.load?.awaitsUser = false
-            engine.load?.answer = answer
+            engine.load?.response = response
         } else if let visit = engine.document?.visit, visit.isRequestRunning {
-            engine.mail += engine.document?.answer(visit, answer) ?? []
+            engine.mail += engine.document?.response(visit, response) ?? []
         }
     }
 }

@@ -18,7 +18,7 @@ extension TortureSession {
         add(.mail, if: !engine.mail.isEmpty)
         add(.call, if: engine.hasCalls)
         add(.ready, if: coldBoot.map { $0.load == nil } ?? false)
-        add(.load, if: engine.load.map { !$0.awaitsUser && $0.answer != .never } ?? false)
+        add(.load, if: engine.load.map { !$0.awaitsUser && $0.response != .never } ?? false)
         if let document = engine.document {
             add(.frame, if: !document.frames.isEmpty)
             add(.step, if: !document.steps.isEmpty)
@@ -61,7 +61,7 @@ extension TortureSession {
         case .check:
             guard let number = check else { return }
             check = nil
-            send(.pageDidNotAnswer(check: number, isShowingDialog: world.dice.roll(8) == 0))
+            send(.pageDidNotRespond(check: number, isShowingDialog: world.dice.roll(8) == 0))
         case .decision:
             guard let screen = undecided else { return }
             undecided = nil
@@ -85,7 +85,7 @@ extension TortureSession {
         engine.request()
         let hasFailed = world.dice.roll(6) == 0
         let end = TortureMessage.message(
-            .formSubmissionFinished(document.location, method: "post", hasFailed ? .none : .accepted))
+            .formSubmissionFinished(document.location, method: "post", hasFailed ? .noResponse : .accepted))
         guard !hasFailed, world.dice.roll(3) > 0 else { return engine.mail.append(end) }
         let target = world.dice.pick(TorturePages.pages + TorturePages.historical)
         let options = VisitOptions(

@@ -27,10 +27,10 @@ extension TortureSession {
             return true
         }
         if coldBoot.request.isProbe, Origin(url).isWeb, !TorturePages.isOwn(url) {
-            self.coldBoot?.isElsewhere = true
+            self.coldBoot?.isExternal = true
             return true
         }
-        send(.redirectRefused(visit: coldBoot.token, to: url))
+        send(.redirectBlocked(visit: coldBoot.token, to: url))
         return false
     }
 

@@ -25,7 +25,7 @@ final class TortureSession {
     var passing: [SessionState.ScreenID] = []
     var moves: [(visit: Int, screen: SessionState.ScreenID)] = []
     var awaitsForeground = false
-    /// The check that the page may still answer in time.
+    /// The check that the page may still response in time.
     var check: Int?
     /// The screen whose user decides about unsaved input.
     var undecided: SessionState.ScreenID?
@@ -60,7 +60,7 @@ final class TortureSession {
         self.gone = []
         for screen in gone {
             screens[screen] = nil
-            perform(state.handle(.released(screen), facts))
+            perform(state.handle(.deallocated(screen), facts))
         }
         perform(state.handle(event, facts))
         depth -= 1

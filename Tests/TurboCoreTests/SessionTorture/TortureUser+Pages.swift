@@ -43,7 +43,7 @@ extension TortureUser {
         world.tell { "the page of \(session.stack) visits \(url) by itself" }
         let visit = TortureVisit(nil, url, identifier: "own \(url.path)", isRefresh: false)
         session.engine.mail += document.start(visit, isRestored: true, response: nil)
-        if visit.isRequestRunning { session.engine.mail += document.answer(visit, .page) }
+        if visit.isRequestRunning { session.engine.mail += document.response(visit, .page) }
         while !document.frames.isEmpty { session.engine.mail += document.drawFrame() }
         while !session.engine.mail.isEmpty { session.deliverMail() }
     }

@@ -36,5 +36,5 @@ struct TortureRedirect {
     let isRendered: Bool
     let isRefresh: Bool
 
-    var isOvertaken: Bool { session.state.lastToken != visit }
+    var isSuperseded: Bool { session.state.lastToken != visit }
 }

@@ -44,13 +44,13 @@ final class TortureWorld {
         violations = wrong
     }
 
-    func answer() -> TortureAnswer {
-        let answer = isFriendly ? .page : TortureAnswer.any(&dice)
+    func response() -> TortureResponse {
+        let response = isFriendly ? .page : TortureResponse.any(&dice)
         // With only one screen, the navigator has nothing to show in its place. The table of flows covers that.
-        if case .redirect(let url) = answer, navigator.stacks.main.count < 2, TorturePages.leavesMainStack(url) {
+        if case .redirect(let url) = response, navigator.stacks.main.count < 2, TorturePages.leavesMainStack(url) {
             return .page
         }
-        return answer
+        return response
     }
 
     func silence(_ visit: TortureVisit) { silent = visit }

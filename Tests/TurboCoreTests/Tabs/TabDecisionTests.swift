@@ -9,7 +9,7 @@ struct TabDecisionTests {
         let path: String
         let properties: PathProperties
         var selected = 0
-        var isModalUp = false
+        var isModalPresented = false
         let decision: TabDecision
     }
 
@@ -23,7 +23,7 @@ struct TabDecisionTests {
             name: "another tab", path: "/mail/1", properties: ["tab_id": "mail"],
             decision: .move(TabMove(tab: 1, selects: true, dismissesModal: false, route: .asProposed))),
         Row(
-            name: "from a modal", path: "/mail/1", properties: ["tab_id": "mail"], isModalUp: true,
+            name: "from a modal", path: "/mail/1", properties: ["tab_id": "mail"], isModalPresented: true,
             decision: .move(TabMove(tab: 1, selects: true, dismissesModal: true, route: .asProposed))),
         Row(
             name: "from a hidden tab", path: "/mail/1", properties: ["tab_id": "mail"], selected: 1,
@@ -57,7 +57,7 @@ struct TabDecisionTests {
         let tabs = try [("home", "/", true), ("mail", "/mail", true), ("more", "/more", false)].map {
             TabState.Tab(id: $0.0, location: try url($0.1), hasStarted: $0.2)
         }
-        let state = TabState(tabs: tabs, selected: row.selected, source: 0, isModalUp: row.isModalUp)
+        let state = TabState(tabs: tabs, selected: row.selected, source: 0, isModalPresented: row.isModalPresented)
         let decision = state.decide(VisitProposal(url: try url(row.path), properties: row.properties))
         #expect(decision == row.decision, "\(row.name)")
     }

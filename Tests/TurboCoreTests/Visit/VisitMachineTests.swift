@@ -66,11 +66,11 @@ struct VisitMachineTests {
 
     @Test func `A preview before Turbo has started keeps Turbo's deadline`() {
         #expect(run(.coldBoot, [.start, .documentLoaded, .rendered]).suffix(2) == ["show", "arm 10"])
-        #expect(run(.coldBoot, [.start, .documentLoaded, .challengeReceived, .challengeAnswered]).last == "arm 10")
+        #expect(run(.coldBoot, [.start, .documentLoaded, .challengeReceived, .challengeHandled]).last == "arm 10")
     }
 
     @Test func `A handled challenge that was never received doesn't count for the next one`() {
-        #expect(run(.javaScript, [.start, .challengeAnswered, .challengeReceived]).last == "arm nil")
+        #expect(run(.javaScript, [.start, .challengeHandled, .challengeReceived]).last == "arm nil")
     }
 
     @Test func `A page that was completed does not fail afterwards`() {
@@ -111,18 +111,18 @@ struct VisitMachineTests {
 
     @Test func `No deadline passes while the user signs in`() {
         #expect(
-            run(.javaScript, [.start, .requestStarted, .challengeReceived, .challengeAnswered]).suffix(2) == [
+            run(.javaScript, [.start, .requestStarted, .challengeReceived, .challengeHandled]).suffix(2) == [
                 "arm nil", "arm 60",
             ])
         let preview = run(.javaScript, [.start, .requestStarted, .challengeReceived, .rendered])
         #expect(preview.suffix(2) == ["show", "arm nil"])
-        let twoQuestions = run(.javaScript, [.start, .challengeReceived, .challengeReceived, .challengeAnswered])
+        let twoQuestions = run(.javaScript, [.start, .challengeReceived, .challengeReceived, .challengeHandled])
         #expect(twoQuestions.last == "arm nil")
     }
 
     @Test func `A document whose Turbo doesn't start fails with its own error`() {
         #expect(
-            run(.coldBoot, [.start, .turboNamed, .documentLoaded, Self.deadline]).last?
+            run(.coldBoot, [.start, .turboMentioned, .documentLoaded, Self.deadline]).last?
                 .hasPrefix("failed: turboNotReady") == true)
     }
 
@@ -145,11 +145,11 @@ struct VisitMachineTests {
 
     @Test func `A missing script is named if another script mentions Turbo`() throws {
         let lost = VisitMachine.Event.scriptNotLoaded(FlowNotation.url("/app.js"))
-        let end = try #require(run(.coldBoot, [.start, lost, .turboNamed, .documentLoaded, Self.deadline]).last)
+        let end = try #require(run(.coldBoot, [.start, lost, .turboMentioned, .documentLoaded, Self.deadline]).last)
         #expect(end.hasPrefix("failed: turboNotLoaded") && end.contains("/app.js"), "\(end)")
     }
 
-    @Test(arguments: [[.turboFound, .documentLoaded], [.documentLoaded, .turboFound]] as [[VisitMachine.Event]])
+    @Test(arguments: [[.turboStarted, .documentLoaded], [.documentLoaded, .turboStarted]] as [[VisitMachine.Event]])
     func `A document with Turbo has the long deadline for its first frame`(_ events: [VisitMachine.Event]) {
         #expect(run(.coldBoot, [.start] + events).last == "arm 60")
     }
@@ -208,7 +208,8 @@ struct VisitMachineTests {
     private static func anyEvent(_ random: inout SeededGenerator) -> VisitMachine.Event {
         let events: [VisitMachine.Event] = [
             .start, .requestStarted, .requestFinished, .documentLoaded, .rendered, .completed, .failed(failure),
-            .turboFound, .turboNamed, .scriptNotLoaded(url), .scriptsMissing, .challengeReceived, .challengeAnswered,
+            .turboStarted, .turboMentioned, .scriptNotLoaded(url), .scriptsMissing, .challengeReceived,
+            .challengeHandled,
             .cancel,
             .deadlinePassed(isHidden: false),
             .deadlinePassed(isHidden: true),

@@ -68,7 +68,7 @@ struct AgreementApp {
             form.requestSubmit()
             """)
         let decision = location.map { AwaitedEvent.decided(app.server.url($0)) }
-        try await app.log.all([.formAnswered] + [decision].compactMap { $0 }, since: count)
+        try await app.log.all([.formGotResponse] + [decision].compactMap { $0 }, since: count)
     }
 
     private func evaluate(_ script: String) async throws {

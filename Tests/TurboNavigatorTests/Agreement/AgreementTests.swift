@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
                 let requests = real.app.server.requests[former...].filter { $0.path != "/turbo.js" }
                     .map { "\($0.method) \($0.path)" }
                 let log = real.app.events.suffix(25).map(\.message).joined(separator: "\n")
-                let story = "\(scenario.lines.prefix(index + 1)): \(step.because)\n\(log)"
+                let story = "\(scenario.lines.prefix(index + 1)): \(step.reason)\n\(log)"
                 try #require(real.screens == stacks, "\(story)")
                 try #require(requests == step.requests, "\(story)")
             }

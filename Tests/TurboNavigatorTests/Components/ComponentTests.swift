@@ -52,9 +52,9 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await EchoComponent.heard.next()
             let echo = try #require(app.echo)
-            _ = app.navigator.session.links.site.useTap()
+            _ = app.navigator.session.links.site.consumeTap()
             try await echo.reply(to: "connect")
-            let takes = (1...2).map { _ in app.navigator.session.links.site.useTap() }
+            let takes = (1...2).map { _ in app.navigator.session.links.site.consumeTap() }
             #expect(takes == [true, false])
         }
 

@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
         private func expectRefusal(of script: String, in app: AppDriver) async throws {
             let count = app.log.count
             try await app.run(script)
-            try await app.log.all([.otherSiteNotOpened], since: count)
+            try await app.log.all([.externalURLNotOpened], since: count)
             #expect(browser(of: app) == nil, "\(script)")
         }
 
@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             for number in 1...3 { try await app.run("location = '\(other)?\(number)'") }
             let first = try await app.presented(SFSafariViewController.self)
-            try await app.log.next(.otherSiteNotOpened)
+            try await app.log.next(.externalURLNotOpened)
             #expect(first.presentedViewController == nil)
             await close(first)
             let click = "document.getElementById('link').click()"

@@ -398,11 +398,11 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.run("setInterval(() => document.querySelector('#named').click(), 20)")
             _ = try await app.nextOffer()
-            try await app.log.next(.downloadRefused)
+            try await app.log.next(.downloadBlocked)
             try await app.choose("Cancel")
             let (events, pages) = (app.log.count, app.server.pages.count)
-            let refusals = { app.events[events...].count { AwaitedEvent.downloadRefused.isMet($0.kind) } }
-            while refusals() < 5 { try await app.log.next(.downloadRefused) }
+            let blocks = { app.events[events...].count { AwaitedEvent.downloadBlocked.isMet($0.kind) } }
+            while blocks() < 5 { try await app.log.next(.downloadBlocked) }
             #expect(app.server.pages.count == pages)
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
@@ -412,7 +412,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/new")
             try await app.click("#named")
-            try await app.log.next(.downloadRefused)
+            try await app.log.next(.downloadBlocked)
             #expect(app.server.pages == ["/", "/new"])
             #expect(app.stacks == "/ | /new")
         }

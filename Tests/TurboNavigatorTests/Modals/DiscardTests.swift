@@ -133,7 +133,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await write("x", in: app)
             try await app.click("#save", in: app.navigator.modalSession)
-            try await app.log.next(.formAnswered)
+            try await app.log.next(.formGotResponse)
             let page = app.navigator.modalSession.webView
             for _ in 0..<600 where try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
                 await nextFrame(of: page)

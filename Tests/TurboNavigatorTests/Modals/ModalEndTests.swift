@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             app.server.route("/save") { _ in .dropped }
             for path in ["/", "/new"] { try await app.route(path) }
             try await app.click("button", in: app.navigator.modalSession)
-            try await app.log.next(.formNotAnswered)
+            try await app.log.next(.formGotNoResponse)
             try await expectNoRequest(after: .code, of: app, witness)
         }
 

@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
             app.navigator.modalNavigationController.present(alert, animated: false)
             app.navigator.route(app.server.url("/flow/new"))
-            try await app.log.next(.decided("/flow/new", because: "waits"))
+            try await app.log.next(.decided("/flow/new", reason: "waits"))
             try await app.waitForProposals()
             #expect(app.stacks == "/ | /new ! (Wait)")
             alert.presentingViewController?.dismiss(animated: false)

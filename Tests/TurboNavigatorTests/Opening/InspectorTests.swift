@@ -57,9 +57,9 @@ extension TurboNavigatorTests {
                 if width == 400 {
                     #expect(await window.reaches { !isSeen("Main Stack", in: window) })
                     // Only the inspector's sheet, which was on top, is dismissed.
-                    #expect(site.navigator.currentState().isModalUp)
+                    #expect(site.navigator.currentState().isModalPresented)
                 } else {
-                    #expect(await window.reaches { !site.navigator.currentState().isModalUp })
+                    #expect(await window.reaches { !site.navigator.currentState().isModalPresented })
                 }
             }
         }
@@ -242,7 +242,7 @@ extension TurboNavigatorTests {
                 #expect(await window.reaches { isSeen("Using the new rules: 2 errors", in: window) })
                 #expect(server.paths.filter { $0 == "/" }.count == requests)
                 site.navigator.route(server.url("/other"))
-                #expect(await window.reaches { site.navigator.currentState().isModalUp })
+                #expect(await window.reaches { site.navigator.currentState().isModalPresented })
                 site.inspector.open("Rules")
                 #expect(await window.reaches { isSeen("line 1, ", in: window) })
             }

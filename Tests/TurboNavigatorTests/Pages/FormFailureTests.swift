@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
             let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
             _ = try await session.webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
             try await app.click("button", in: session)
-            try await app.log.next(.formNotAnswered)
+            try await app.log.next(.formGotNoResponse)
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No response")
             #expect(alert.message?.hasPrefix("Your form was sent, but the server didn't respond.") == true)
@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             app.server.route("/things") { _ in .dropped }
             for path in ["/", "/a"] { try await app.route(path) }
             try await app.click("button")
-            try await app.log.next(.formNotAnswered)
+            try await app.log.next(.formGotNoResponse)
             try await app.waitForProposals()
             #expect(clerk.failures.map(\.url) == [app.server.url("/things")])
             #expect(clerk.failures.map(\.canRetry) == [false])

@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
             try await app.route("/form")
             let session = app.navigator.session
             let former = session.webView
-            session.settings.deadlines.answer = 2
+            session.settings.deadlines.check = 2
             try await former.write("draft", into: "#field")
             _ = try await former.evaluateJavaScript("setTimeout(() => { for (;;) {} }, 100); null")
             try await Task.sleep(nanoseconds: 300_000_000)

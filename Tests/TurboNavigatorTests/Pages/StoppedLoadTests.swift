@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             try await app.waitForProposals()
             app.server.page("/a")
             app.navigator.session.reload()
-            let observer = AnswerObserver(of: app.navigator.session.webView) {
+            let observer = ResponseObserver(of: app.navigator.session.webView) {
                 // The web process commits the document meanwhile.
                 Thread.sleep(forTimeInterval: 0.5)
                 app.navigator.navigationController.popViewController(animated: false)
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
 
 /// Wraps a navigation delegate, and calls back right after it has allowed a response.
 @MainActor
-private final class AnswerObserver: NSObject, WKNavigationDelegate {
+private final class ResponseObserver: NSObject, WKNavigationDelegate {
     private let delegate: (any WKNavigationDelegate)?
     private let whenAllowed: @MainActor () -> Void
 

@@ -28,7 +28,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/form")
             try await app.click("#save")
-            try await app.log.next(.readyLate(app.server.url("/saved")))
+            try await app.log.next(.turboStartedWithoutVisit(app.server.url("/saved")))
             try await documents.titles.next { $0 == "saved" }
             #expect(app.stacks == "/ /form")
             try await app.route("/c")

@@ -71,7 +71,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ ! (Alert)")
             // A modal page waits until the alert is gone.
             app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next(.decided(because: "waits until the controller over the main stack is dismissed"))
+            try await app.log.next(.decided(reason: "waits until the controller over the main stack is dismissed"))
             #expect(app.server.pages == ["/"])
             app.navigator.navigationController.dismiss(animated: false)
             try await app.log.next(.rendered(app.server.url("/things/new")))

@@ -11,14 +11,14 @@ extension TurboNavigatorTests {
         @Test
         func `A swipe that the user holds has no timeout; it starts when the finger is lifted`() async throws {
             var ended: [String] = []
-            let (held, running) = (StepWait(isLimited: false) { ended.append("held") }, TestEvents<Void>())
+            let (held, running) = (StepWait(startsTimeout: false) { ended.append("held") }, TestEvents<Void>())
             let other = StepWait {
                 ended.append("other")
                 running.append(())
             }
             try await running.next(within: 5)
             #expect(ended == ["other"])
-            held.limit()
+            held.startTimeout()
             held.end()
             #expect(ended == ["other", "held"])
             other.end()
@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             var ended: [String] = []
             let running = TestEvents<Void>()
             let held = StepWait { ended.append("held") }
-            held.suspend()
+            held.stopTimeout()
             let other = StepWait { running.append(()) }
             try await running.next(within: 5)
             #expect(ended.isEmpty)

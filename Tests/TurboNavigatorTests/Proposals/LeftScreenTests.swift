@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             let gate = ResponseGate()
             app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"), status: 500)) }
             for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
-            try await app.log.next(.decided(because: "a new page is pushed"))
+            try await app.log.next(.decided(reason: "a new page is pushed"))
             try await app.waitForProposals()
             weak let screen = app.navigator.navigationController.topViewController
             app.navigator.navigationController.popViewController(animated: false)

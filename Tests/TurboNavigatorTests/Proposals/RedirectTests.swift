@@ -36,7 +36,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "replaces the provisional screen"))
+            try await app.log.next(.decided(reason: "replaces the provisional screen"))
             try await app.waitUntilIdle()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])
@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a / /b")
             let webView = app.navigator.session.webView
             #expect(try await webView.evaluateJavaScript("location.pathname + document.title") as? String == "/bb")
-            #expect(app.log.contains(.decided(because: "a later visit has replaced the redirected page")))
+            #expect(app.log.contains(.decided(reason: "a later visit has replaced the redirected page")))
         }
 
         /// Pages start their scripts at `turbo:load`, and style busy pages.
@@ -79,7 +79,7 @@ extension TurboNavigatorTests {
             _ = try await webView.evaluateJavaScript(
                 "window.loads = []; addEventListener('turbo:load', () => loads.push(1)); 1")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "replaces the provisional screen"))
+            try await app.log.next(.decided(reason: "replaces the provisional screen"))
             try await app.waitForProposals()
             try await app.log.next(.shownAgain())
             #expect(try await webView.evaluateJavaScript("loads.length") as? Int == 1)
@@ -128,7 +128,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "replaces the provisional screen"))
+            try await app.log.next(.decided(reason: "replaces the provisional screen"))
             try await app.waitUntilIdle()
             try await app.route("/c")
             app.navigator.navigationController.popViewController(animated: false)
@@ -148,7 +148,7 @@ extension TurboNavigatorTests {
             app.server.page("/\(row.location)_historical_location", "<p>Going on</p>")
             for path in ["/", "/a"] { try await app.route(path) }
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "a historical location: \(row.location)"))
+            try await app.log.next(.decided(reason: "a historical location: \(row.location)"))
             try await app.waitUntilIdle()
             #expect(app.stacks == row.stacks)
             #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])

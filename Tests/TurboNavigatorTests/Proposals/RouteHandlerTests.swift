@@ -86,10 +86,10 @@ extension TurboNavigatorTests {
             app.navigator.session.links.follow(link, isTapped: true)
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "No app can open this link" && alert.message == "scan:card")
-            #expect(!app.log.contains(.schemeRefused()))
+            #expect(!app.log.contains(.schemeBlocked()))
             app.navigator.session.settings.systemSchemes = ["other"]
             app.navigator.session.links.follow(link, isTapped: true)
-            #expect(app.log.contains(.schemeRefused("scan")))
+            #expect(app.log.contains(.schemeBlocked("scan")))
         }
 
         @Test func `A policy handler decides about a load outside Turbo`() async throws {
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
             app.server.page("/b", body: "<a id=plain data-turbo=false href='/c'>Plain</a>")
             try await app.route("/")
             try await app.click("#plain")
-            try await app.log.next(.readyLate("/a"))
+            try await app.log.next(.turboStartedWithoutVisit("/a"))
             #expect(handler.handled == ["/a"])
             #expect(app.stacks == "/")
             try await app.route("/b")

@@ -94,7 +94,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(VisitProposal(url: app.server.url("/a"), properties: ["presentation": "none"]))
-            try await app.log.next(.decided(because: "presentation is none"))
+            try await app.log.next(.decided(reason: "presentation is none"))
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/"])
         }

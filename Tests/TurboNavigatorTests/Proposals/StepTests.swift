@@ -37,7 +37,7 @@ extension TurboNavigatorTests {
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             app.navigator.navigationController.present(alert, animated: false)
             app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next(.decided(because: "waits until the controller over the main stack is dismissed"))
+            try await app.log.next(.decided(reason: "waits until the controller over the main stack is dismissed"))
             app.navigator.navigationController.dismiss(animated: true)
             try await app.arrived("/things/new")
             #expect(app.stacks == "/ | /things/new")
@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             app?.navigator.navigationController.present(alert, animated: false)
             if let url = app?.server.url("/things/new") { app?.navigator.route(url) }
-            try await app?.log.next(.decided(because: "waits until the controller over the main stack is dismissed"))
+            try await app?.log.next(.decided(reason: "waits until the controller over the main stack is dismissed"))
             app?.navigator.navigationController.dismiss(animated: false)
             app?.close()
             app = nil

@@ -9,7 +9,7 @@ extension RandomAction {
             let visit = VisitProposal(
                 url: app.server.url(path), options: VisitOptions(action: action), properties: properties)
             let kind: Screen.Kind = path == Self.nativePath ? .native : .web
-            let decision = state.decide(NavigationProposal(visit, screen: StackText.new, kind: kind))
+            let decision = state.decide(NavigationProposal(visit, screenID: StackText.new, kind: kind))
             return (decision.result(from: state), decision.load)
         }
         var state = state

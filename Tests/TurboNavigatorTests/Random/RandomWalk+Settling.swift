@@ -20,9 +20,9 @@ extension RandomWalk {
     private var trouble: String? {
         let navigator = app.navigator
         let modal = navigator.modalNavigationController
-        let isModalUp = modal.presentingViewController != nil
+        let isModalPresented = modal.presentingViewController != nil
         return trouble(navigator.navigationController, navigator.session)
-            ?? (isModalUp ? trouble(modal, navigator.modalSession) : nil)
+            ?? (isModalPresented ? trouble(modal, navigator.modalSession) : nil)
     }
 
     private func trouble(_ controller: UINavigationController, _ session: Session) -> String? {

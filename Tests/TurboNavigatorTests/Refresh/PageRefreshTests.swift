@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
             let page = RefreshedPage(app)
             let gate = ResponseGate()
             try await app.route("/")
-            page.answer = .gated(gate, .page(TestPage("root")))
+            page.response = .gated(gate, .page(TestPage("root")))
             try await page.refresh()
             try await app.log.next(.visitBegan(.javaScript, number: 2))
             while page.requests < 2 { await Task.yield() }
@@ -115,7 +115,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             let screen = app.navigator.navigationController.topViewController
             _ = try await page.value("Turbo.visit(location.href, {action: 'replace'})")
-            try await app.log.next(.decided(because: "the same page is on top"))
+            try await app.log.next(.decided(reason: "the same page is on top"))
             try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.navigator.navigationController.topViewController !== screen)

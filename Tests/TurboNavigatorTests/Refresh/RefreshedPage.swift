@@ -10,7 +10,7 @@ final class RefreshedPage {
     let path: String
     private(set) var requests = 0
     /// The response of the next requests in place of the page.
-    var answer: TestResponse?
+    var response: TestResponse?
 
     /// - Parameters:
     ///   - method: `morph` or `replace`, as the page asks for it.
@@ -21,7 +21,7 @@ final class RefreshedPage {
         app.server.route(path) { [weak self] _ in
             guard let self else { return .dropped }
             self.requests += 1
-            return self.answer ?? .html(Self.html(path, method, field, self.requests))
+            return self.response ?? .html(Self.html(path, method, field, self.requests))
         }
     }
 

@@ -54,7 +54,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "replaces the provisional screen"))
+            try await app.log.next(.decided(reason: "replaces the provisional screen"))
             try await app.waitForProposals()
             #expect(app.stacks == "/ /b")
             #expect(app.server.pages == ["/", "/follow", "/b"])

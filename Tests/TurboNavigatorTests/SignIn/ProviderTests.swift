@@ -81,7 +81,7 @@ extension TurboNavigatorTests {
             try await app.click("button", in: session)
             try await title("Consent", of: session)
             try await app.click("button", in: session)
-            try await app.log.next(.readyLate("/callback"))
+            try await app.log.next(.turboStartedWithoutVisit("/callback"))
             let answer = try #require(app.server.requests.first { $0.path == "/callback" })
             #expect(answer.method == "POST")
             #expect(answer.field("code") == "7")

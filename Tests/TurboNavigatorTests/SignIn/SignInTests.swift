@@ -35,10 +35,10 @@ extension TurboNavigatorTests {
             if !isFirstPage { try await app.route("/") }
             var start = app.log.count
             app.navigator.route(app.server.url("/protected"))
-            try await app.log.next(.decided(because: "the modal stack is presented"))
+            try await app.log.next(.decided(reason: "the modal stack is presented"))
             start =
                 app.events.lastIndex {
-                    AwaitedEvent.decided(because: "the modal stack is presented").isMet($0.kind)
+                    AwaitedEvent.decided(reason: "the modal stack is presented").isMet($0.kind)
                 } ?? start
             try await app.log.all([.rendered("/session/new"), .idle], since: start)
             let below = isFirstPage ? "/protected" : "/ /protected"

@@ -25,7 +25,7 @@ final class HostileServer {
             }
         }
         server.route("/form") { [weak self] request in
-            self?.answer(String(decoding: request.body, as: UTF8.self)) ?? .dropped
+            self?.response(to: String(decoding: request.body, as: UTF8.self)) ?? .dropped
         }
     }
 
@@ -71,7 +71,7 @@ final class HostileServer {
     }
 
     /// A form names its response. One without a response would never end, and is dropped instead.
-    private func answer(_ body: String) -> TestResponse {
+    private func response(to body: String) -> TestResponse {
         let name = body.replacingOccurrences(of: "answer=", with: "").removingPercentEncoding ?? ""
         switch Kind(rawValue: name) {
         case .page: return .redirect(to: "/page/1", status: 303)

@@ -143,7 +143,7 @@ extension TurboNavigatorTests {
             app.server.route("/save", .page(TestPage("Note", body: form), status: 422))
             try await app.enter("text")
             try await app.click("#save")
-            try await app.log.next(.formAnswered)
+            try await app.log.next(.formGotResponse)
             try await app.wait(until: "the form is back") {
                 try await app.navigator.session.webView.evaluateJavaScript("field.defaultValue") as? String == "text"
             }

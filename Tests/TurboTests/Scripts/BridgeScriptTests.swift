@@ -27,7 +27,7 @@ extension TurboTests {
         @Test func `A page without scripts awaits no library`() async throws {
             #expect(
                 try await page().run("return posted")
-                    == #"[{"key":"word","name":"turboAwaited","data":{"isNamed":false,"hasScripts":false}}]"#)
+                    == #"[{"key":"word","name":"turboNotStarted","data":{"isMentioned":false,"hasScripts":false}}]"#)
         }
 
         @Test(arguments: [
@@ -36,11 +36,11 @@ extension TurboTests {
             ("<script type=module>window.turboLike = 1</script>", true, true),
         ])
         func `A page reports whether its scripts may load a library`(
-            script: String, isNamed: Bool, hasScripts: Bool
+            script: String, isMentioned: Bool, hasScripts: Bool
         ) async throws {
             #expect(
                 try await page(script).run("return posted[0].data")
-                    == #"{"isNamed":\#(isNamed),"hasScripts":\#(hasScripts)}"#)
+                    == #"{"isMentioned":\#(isMentioned),"hasScripts":\#(hasScripts)}"#)
         }
 
         @Test func `A library that has loaded gets its adapter at once`() async throws {
@@ -52,7 +52,7 @@ extension TurboTests {
                 """)
             #expect(
                 results
-                    == #"[true,["turboFound","pageLoaded"],{"location":"http://app.example/page","title":"Page","restorationIdentifier":"r"}]"#
+                    == #"[true,["turboStarted","pageLoaded"],{"location":"http://app.example/page","title":"Page","restorationIdentifier":"r"}]"#
             )
         }
 
@@ -63,12 +63,12 @@ extension TurboTests {
                 while (posted.length < 3) await turn()
                 return [window.Turbo === library, posted.map(({ name }) => name)]
                 """)
-            #expect(names == #"[true,["turboAwaited","turboFound","pageLoaded"]]"#)
+            #expect(names == #"[true,["turboNotStarted","turboStarted","pageLoaded"]]"#)
         }
 
         @Test func `A library that accepts no adapter is reported`() async throws {
             let posted = try await page(library: "window.Turbo = {}").run("return posted.map(({ name }) => name)")
-            #expect(posted == #"["errorRaised","turboAwaited"]"#)
+            #expect(posted == #"["errorRaised","turboNotStarted"]"#)
         }
 
         @Test func `A document has one bridge`() async throws {

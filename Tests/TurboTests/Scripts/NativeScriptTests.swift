@@ -59,7 +59,7 @@ extension TurboTests {
 
         @Test func `A page that is adopted reports its frame`() async throws {
             let results = try await page().run("native.adopt('/a', '', 3, 5); return [calls, posted]")
-            #expect(results == #"[[["adopt","/a",null]],[{"name":"frameShown","token":3}]]"#)
+            #expect(results == #"[[["adopt","/a",null]],[{"name":"frameShown","number":3}]]"#)
         }
     }
 }

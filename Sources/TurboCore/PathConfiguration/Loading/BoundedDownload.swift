@@ -70,7 +70,7 @@ final class BoundedDownload: NSObject, URLSessionDataDelegate, Sendable {
         guard followsRedirects else { return completionHandler(nil) }
         guard let origin = response.url, let target = request.url, Origin(target) == Origin(origin) else {
             completionHandler(nil)
-            return fail(PathConfigurationLoadError.redirectedElsewhere(to: request.url?.absoluteString ?? "nowhere"))
+            return fail(PathConfigurationLoadError.redirectedToOtherOrigin(request.url?.absoluteString ?? "nowhere"))
         }
         completionHandler(request)
     }

@@ -13,7 +13,7 @@ public enum PathConfigurationLoadError: Error, Equatable, Sendable {
     /// The server responded with an HTML page.
     case html
     /// The server redirected to another origin.
-    case redirectedElsewhere(to: String)
+    case redirectedToOtherOrigin(String)
     /// The response isn't HTTP.
     case noHTTP
     /// The server did not send its whole response within this number of seconds.
@@ -33,7 +33,7 @@ extension PathConfigurationLoadError: LocalizedError {
             "The server responded with HTTP \(status) instead of 200. \(Self.advice(forStatus: status))"
         case .html:
             "The server responded with an HTML page instead of JSON. Is a sign-in required for this URL?"
-        case .redirectedElsewhere(let url):
+        case .redirectedToOtherOrigin(let url):
             "The server redirects to another origin, \(url), which is not followed. Use that URL as the source."
         case .noHTTP:
             "The response isn't HTTP."

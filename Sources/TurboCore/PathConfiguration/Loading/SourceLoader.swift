@@ -7,7 +7,7 @@ import Foundation
 /// Reads the sources of a path configuration. Size and origin of the returned data have been checked, but not the content.
 struct SourceLoader: Sendable {
     /// The number of seconds in which a server must send its whole response.
-    static let timeLimit = 10.0
+    static let timeout = 10.0
 
     let transport: any PathConfigurationTransport
     var headers: [PathConfiguration.ServerHeaders] = []
@@ -26,7 +26,7 @@ struct SourceLoader: Sendable {
         guard url.scheme == "https" || url.scheme == "http", url.host != nil else {
             throw PathConfigurationLoadError.wrongKind(expected: "an http or https URL")
         }
-        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.timeLimit)
+        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.timeout)
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         // Redirects to other origins are blocked, so the headers are never sent elsewhere.
         for headers in headers where headers.origin == Origin(url) {
@@ -57,7 +57,7 @@ struct SourceLoader: Sendable {
     private func check(_ response: URLResponse, to url: URL) throws {
         guard let response = response as? HTTPURLResponse else { throw PathConfigurationLoadError.noHTTP }
         if let final = response.url, Origin(final) != Origin(url) {
-            throw PathConfigurationLoadError.redirectedElsewhere(to: final.absoluteString)
+            throw PathConfigurationLoadError.redirectedToOtherOrigin(final.absoluteString)
         }
         guard (200..<300).contains(response.statusCode) else {
             throw PathConfigurationLoadError.status(response.statusCode)

@@ -7,15 +7,15 @@ import Foundation
 /// Requests a configuration over the network without trusting the server: it stores no cookies and no cache, follows redirects
 /// only on the same origin, and limits the size and time of the response.
 public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
-    private let timeLimit: Double
+    private let timeout: Double
     private let configuration: URLSessionConfiguration?
 
     /// - Parameters:
-    ///   - timeLimit: the number of seconds for the whole response; 10 by default.
+    ///   - timeout: the number of seconds for the whole response; 10 by default.
     ///   - configuration: the configuration of the session, for example with the app's own headers; by default one that stores
     ///     nothing, created for the first request.
-    public init(timeLimit: Double = 10, configuration: URLSessionConfiguration? = nil) {
-        self.timeLimit = timeLimit
+    public init(timeout: Double = 10, configuration: URLSessionConfiguration? = nil) {
+        self.timeout = timeout
         self.configuration = configuration
     }
 
@@ -34,9 +34,9 @@ public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
         let session = URLSession(
             configuration: configuration ?? .ephemeral, delegate: download, delegateQueue: DelegateQueue.forDownloads)
         defer { session.finishTasksAndInvalidate() }
-        let deadline = Task { [timeLimit] in
-            try await Task.sleep(nanoseconds: UInt64(timeLimit * 1e9))
-            download.fail(PathConfigurationLoadError.timedOut(seconds: timeLimit))
+        let deadline = Task { [timeout] in
+            try await Task.sleep(nanoseconds: UInt64(timeout * 1e9))
+            download.fail(PathConfigurationLoadError.timedOut(seconds: timeout))
         }
         defer { deadline.cancel() }
         return try await withTaskCancellationHandler {

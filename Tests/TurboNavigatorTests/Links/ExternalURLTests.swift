@@ -8,7 +8,7 @@ import UIKit
 extension TurboNavigatorTests {
     /// The app's links that the server redirects to another site.
     @MainActor @Suite(.serialized)
-    struct ElsewhereTests {
+    struct ExternalURLTests {
         private let delegate = ExternalDelegate()
 
         /// An app whose server redirects `/away` and `/away/new` to a page of another site.
@@ -34,7 +34,7 @@ extension TurboNavigatorTests {
             app.server.page("/", body: "<a href='\(link)' style='position: fixed; inset: 0'>write</a>")
             try await app.route("/")
             try await app.click("a")
-            try await app.log.next(.schemeRefused())
+            try await app.log.next(.schemeBlocked())
             #expect(app.navigator.navigationController.presentedViewController == nil)
             try await app.tapPage()
             let alert = try await app.presented(UIAlertController.self)

@@ -8,14 +8,14 @@ import WebKit
 extension TurboNavigatorTests {
     /// Refreshes with another response than the page.
     @MainActor @Suite(.serialized, .enabled(if: TurboFeature.pageRefresh.isThere, "A refresh needs Turbo 8."))
-    struct RefreshAnswerTests {
+    struct RefreshResponseTests {
         @Test func `A redirected refresh replaces the page with the target`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             let page = RefreshedPage(app, "/a")
             try await app.route("/")
             try await app.route("/a")
-            page.answer = .redirect(to: "/b", status: 302)
+            page.response = .redirect(to: "/b", status: 302)
             try await page.refresh()
             try await app.arrived("/b")
             #expect(app.stacks == "/ /b")
@@ -31,7 +31,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/a")
             try await app.route("/things/new")
-            page.answer = .redirect(to: "/b", status: 302)
+            page.response = .redirect(to: "/b", status: 302)
             try await page.refresh()
             try await app.arrived("/b")
             #expect(app.stacks == "/ /b | /things/new")
@@ -44,11 +44,11 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
-            page.answer = .html("<title>no</title>", status: status)
+            page.response = .html("<title>no</title>", status: status)
             try await page.refresh()
             try await app.log.next(.visitFailed(app.server.url("/")))
             let button = try #require(app.retryButton)
-            page.answer = nil
+            page.response = nil
             button.sendActions(for: .touchUpInside)
             try await app.log.next(.rendered(app.server.url("/")))
             #expect(app.retryButton == nil)
@@ -64,10 +64,10 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
-            page.answer = .html("<title>no</title>", status: 500)
+            page.response = .html("<title>no</title>", status: 500)
             try await page.refresh()
             try await app.log.next(.visitFailed(app.server.url("/")))
-            page.answer = nil
+            page.response = nil
             try await page.refreshed()
             #expect(app.retryButton == nil)
             #expect(app.showsItsPage)
@@ -78,13 +78,13 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let page = RefreshedPage(app)
             try await app.route("/")
-            page.answer = .dropped
+            page.response = .dropped
             try await page.refresh()
-            try await app.log.next(.refreshNotAnswered)
+            try await app.log.next(.refreshGotNoResponse)
             #expect(app.retryButton == nil)
             #expect(app.showsItsPage)
             #expect(try await page.number() == "1")
-            page.answer = nil
+            page.response = nil
             try await page.refreshed()
             #expect(app.showsItsPage)
         }
@@ -112,7 +112,7 @@ extension TurboNavigatorTests {
             app.server.route("/follow") { _ in .redirect(to: "/a", status: 302) }
             try await app.route("/")
             app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.decided(because: "replaces the provisional screen"))
+            try await app.log.next(.decided(reason: "replaces the provisional screen"))
             try await app.log.next(.shownAgain())
             try await app.waitForProposals()
             try await page.refreshed()

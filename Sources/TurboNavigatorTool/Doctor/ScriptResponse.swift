@@ -1,18 +1,18 @@
 import Foundation
 
 /// The response to the request of a script.
-struct ScriptAnswer: Sendable {
+struct ScriptResponse: Sendable {
     /// The reason why a browser doesn't run the script, or nil.
     let failure: String?
     /// Whether the text mentions Turbo.
-    let namesTurbo: Bool
+    let mentionsTurbo: Bool
     /// Whether the text is Turbo, or contains it with other scripts.
     let definesTurbo: Bool
     /// The words or URLs of the modules that it imports.
     let imports: [String]
 
     init(failure: String) {
-        (self.failure, namesTurbo, definesTurbo, imports) = (failure, false, false, [])
+        (self.failure, mentionsTurbo, definesTurbo, imports) = (failure, false, false, [])
     }
 
     /// - Parameters:
@@ -37,7 +37,7 @@ struct ScriptAnswer: Sendable {
     /// - Parameter text: the text of the script.
     init(_ text: String) {
         failure = nil
-        namesTurbo = DoctorPage.namesTurbo(text)
+        mentionsTurbo = DoctorPage.mentionsTurbo(text)
         definesTurbo = text.range(of: Self.definition, options: .regularExpression) != nil
         imports = Self.imports(in: text)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TurboNavigatorTool
 
-@Suite struct ScriptAnswerTests {
+@Suite struct ScriptResponseTests {
     /// Each row: the text of a script, and the modules that it imports.
     @Test(
         arguments: [
@@ -14,7 +14,7 @@ import Testing
             ("import.meta.url = 'a'", []),
         ])
     func `Static imports are found`(_ text: String, _ imports: [String]) {
-        #expect(ScriptAnswer(text).imports == imports)
+        #expect(ScriptResponse(text).imports == imports)
     }
 
     @Test(
@@ -24,7 +24,7 @@ import Testing
             ("document.querySelector('turbo-frame')", false), ("className=\"turbolinks-progress-bar\"", true),
         ])
     func `Only a copy of Turbo defines its element`(_ text: String, _ defines: Bool) {
-        #expect(ScriptAnswer(text).definesTurbo == defines)
+        #expect(ScriptResponse(text).definesTurbo == defines)
     }
 
     @Test(

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The outcome of a form submission through Turbo.
-package enum FormResponse: Equatable, Sendable {
+package enum FormSubmissionResult: Equatable, Sendable {
     /// No response: the network may have lost the form or the response.
-    case none
+    case noResponse
     /// The server rejected the form, usually with 422. Turbo renders the response, with the error messages, in place.
     case rejected(status: Int)
     case accepted
@@ -12,14 +12,14 @@ package enum FormResponse: Equatable, Sendable {
     ///   - hasFailed: whether there was no response.
     ///   - status: the HTTP status; 0 if the page has none.
     package init(hasFailed: Bool, status: Int) {
-        self = hasFailed ? .none : (400...599).contains(status) ? .rejected(status: status) : .accepted
+        self = hasFailed ? .noResponse : (400...599).contains(status) ? .rejected(status: status) : .accepted
     }
 
     /// Updates the rejected forms of a page after the response to one of them. The page shows a rejected form again, with its
     /// input, which isn't saved anywhere. Without a response, the form is as before.
     func update(_ rejectedForms: inout Set<URL>, of form: URL) {
         switch self {
-        case .none: break
+        case .noResponse: break
         case .rejected: rejectedForms.insert(form)
         case .accepted: rejectedForms.remove(form)
         }
