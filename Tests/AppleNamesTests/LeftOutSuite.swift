@@ -14,6 +14,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/ActivityTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/AppLifecycleTests", reason: own),
         LeftOutSuite(file: "UIKitTests/AppearanceTests", reason: widgets),
+        LeftOutSuite(file: "UIKitTests/BackActionTests", reason: input),
         LeftOutSuite(file: "UIKitTests/ColorTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/DeepLinkTests", reason: own),
         LeftOutSuite(file: "UIKitTests/GestureTests", reason: own),
@@ -37,6 +38,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/UserInputTests", reason: own),
         LeftOutSuite(file: "UIKitTests/ViewTests", reason: "\(widgets); \(mistakes)"),
         LeftOutSuite(file: "UIKitTests/WideWindowTests", reason: input),
+        LeftOutSuite(file: "UIKitTests/WindowClosingTests", reason: input),
         LeftOutSuite(file: "WebKitTests/CertificateTests", reason: "needs a certificate, and a name of our own"),
         LeftOutSuite(file: "WebKitTests/ContextMenuTests", reason: input),
         LeftOutSuite(

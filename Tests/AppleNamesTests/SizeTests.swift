@@ -7,8 +7,8 @@ import Testing
 struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices and Network together.
     static let mostDeclarations = 755
-    static let mostInUIKit = 595
-    static let mostLines = 12_200
+    static let mostInUIKit = 600
+    static let mostLines = 12_250
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification names
     /// don't count separately from their type. The variants of a method (closure or async, more or fewer arguments) count as

@@ -42,7 +42,9 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A click on the picture of a page that moves before it goes isn't the page's`() async throws {
+        @Test func `A click on the screenshot of a page that moves before it is removed isn't delivered to the page`()
+            async throws
+        {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)
             page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")

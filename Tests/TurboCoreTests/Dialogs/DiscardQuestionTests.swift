@@ -27,7 +27,7 @@ struct DiscardQuestionTests {
     }
 
     @Test(arguments: causes)
-    func `The user isn't asked about input that comes back with its page`(_ cause: DiscardQuestion.Cause) {
+    func `The user isn't asked about input that Turbo restores with its page`(_ cause: DiscardQuestion.Cause) {
         #expect(Self.question(cause, .covered, .inSnapshot) == nil)
         for input in UnsavedInput.allCases { #expect(Self.question(cause, .kept, input) == nil) }
     }

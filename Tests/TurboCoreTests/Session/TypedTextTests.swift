@@ -23,7 +23,7 @@ struct TypedTextTests {
         #expect(isUnsaved(harness))
     }
 
-    @Test func `A page that the user comes back to keeps what the user has written`() {
+    @Test func `A page to which the user returns keeps what the user has written`() {
         var harness = written()
         harness.push()
         harness.draw("/2")

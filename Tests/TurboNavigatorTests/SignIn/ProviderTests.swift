@@ -87,8 +87,7 @@ extension TurboNavigatorTests {
             #expect(answer.field("code") == "7")
         }
 
-        @Test func `The user who leaves the provider's page for another comes back to the app's own page`() async throws
-        {
+        @Test func `The user who leaves the provider's page for another returns to the app's own page`() async throws {
             let provider = try TestServer()
             let app = try await app(provider)
             defer { app.close() }

@@ -57,7 +57,9 @@ extension TurboNavigatorTests {
         }
 
         /// The choice of a list is in the snapshots of newer builds, and passwords are in those of older ones.
-        @Test func `The choice of a list and a password ask before a push only if they don't come back`() async throws {
+        @Test func `A push discards the choice of a list or a password without a question only if Turbo restores it`()
+            async throws
+        {
             let source = try TurboLibrary.turbo.source()
             for (change, isBack, isKept) in [
                 ("list.selectedIndex = 1", "list.selectedIndex === 1", source.contains("selectedOptions")),
