@@ -29,6 +29,7 @@ extension TurboNavigatorTests {
             let delegate = Chooser { _, proposal in ProgressViewController(url: proposal.url) }
             let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
+            app.navigator.session.settings.activityIndicatorDelay = 0
             try await app.route("/")
             let screen = app.navigator.navigationController.topViewController as? ProgressViewController
             let view = try #require(screen?.progressView)
