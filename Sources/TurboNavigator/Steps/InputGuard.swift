@@ -38,12 +38,16 @@ final class InputGuard {
         return .asked
     }
 
-    /// Performs an action of the user, after asking if that is necessary. If an alert is presented, does nothing.
+    /// Performs an action of the user, after asking if that is necessary. If an alert is presented, keeps the input.
     func perform(
         _ cause: DiscardQuestion.Cause, losing pages: [Page], _ action: @escaping @MainActor () -> Void,
         keep: @escaping @MainActor () -> Void = {}
     ) {
-        if ask(cause, about: pages, discard: action, keep: keep) == .notNeeded { action() }
+        switch ask(cause, about: pages, discard: action, keep: keep) {
+        case .notNeeded: action()
+        case .asked: break
+        case .impossible: keep()
+        }
     }
 
     // MARK: Pages

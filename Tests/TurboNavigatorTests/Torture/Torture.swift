@@ -86,8 +86,13 @@ final class Torture {
         }
     }
 
-    /// Dismisses the alert about a failed download.
+    /// Discards unsaved input if the app asks, and dismisses any other alert, such as one about a failed download.
     private func close(_ notice: UIAlertController) async {
+        if let discard = notice.actions.first(where: { $0.style == .destructive }) {
+            notice.choose(discard)
+            while notice.presentingViewController != nil { await nextFrame(of: app.window) }
+            return
+        }
         await withCheckedContinuation { continuation in
             notice.presentingViewController?.dismiss(animated: false) { continuation.resume() }
         }

@@ -63,6 +63,21 @@ extension TurboNavigatorTests {
             try await app.waitForText("text")
         }
 
+        @Test func `A pull to refresh ends at once while an alert is presented`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.enter("text")
+            try await refresh(app, .f5)
+            _ = try await app.question()
+            let top = app.navigator.navigationController.topViewController
+            let screen = try #require(top as? VisitableViewController)
+            screen.visitableView.refreshControl.beginRefreshing()
+            app.navigator.session.visitableDidRequestRefresh(screen)
+            #expect(!screen.visitableView.isRefreshing)
+            try await app.reply("Keep Editing")
+            #expect(try await app.fieldText() == "text")
+        }
+
         enum Back: String, CaseIterable {
             case button, key, mouse, swipe
         }
