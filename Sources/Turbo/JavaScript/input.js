@@ -88,12 +88,12 @@
   const onChange = () => { if (edited.size) setTimeout(tell) }
 
   const formWasAccepted = (accepted) => {
-    for (const [field, form] of edited) {
-      if (form !== accepted) continue
+    const fields = [...edited.keys()].filter((field) => edited.get(field) === accepted)
+    for (const field of fields) {
       if (originals.has(field)) originals.set(field, field.innerHTML)
       edited.delete(field)
     }
-    tell()
+    if (fields.length) tell()
   }
 
   const onSubmitEnd = ({ target, detail }) => { if (detail.success && saves(target)) formWasAccepted(target) }

@@ -21,7 +21,8 @@ extension TurboTests {
                     }
                     const visits = (\(JavaScript.visits))()
                     const adapter = (\(JavaScript.adapter))({
-                      bridge, visits, input: { forget() { posted.push("input forgotten") } },
+                      bridge, visits,
+                      input: { pageWillChange() { posted.push("page left") }, pageDidRender() {}, formWasAccepted() {} },
                       positions: { save() { posted.push("position saved") } }, consumeLinkTitle: () => "A link"
                     })
                     const url = (path) => new URL(path, location)
@@ -78,7 +79,7 @@ extension TurboTests {
                 return posted.map((one) => one.name ? [one.name, one.token] : one)
                 """)
             #expect(
-                posted == #"["position saved","input forgotten",["visitStarted",7],"requested","snapshot"]"#)
+                posted == #"["position saved","page left",["visitStarted",7],"requested","snapshot"]"#)
         }
 
         @Test func `A refresh keeps the user's input`() async throws {
