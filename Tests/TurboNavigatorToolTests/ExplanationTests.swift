@@ -26,4 +26,53 @@ import Testing
             #expect(explanation.outcomes.map(\.rule.index) == rules.map(\.index))
         }
     }
+
+    private static let markup = #"</code></title></style><script>alert(1)</script><img src=x onerror='a' x="b">&amp;"#
+
+    /// Markup in a pattern, a property and a path.
+    private static func hostilePage(_ arguments: String...) throws -> String {
+        let text = JSONText.string(markup).text()
+        let json =
+            "{\"rules\": [{\"patterns\": [\(text), \".*\"], \"properties\": {\(text): \(text), \"context\": \(text)}}]}"
+        let run = try ToolRun(["explain", "-", "/" + markup, "/\(markup)/edit", "--html"] + arguments, input: json)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        return run.output
+    }
+
+    /// The elements of the page are those of a harmless configuration, so the texts add none.
+    @Test func `A page shows the markup of a configuration as text`() throws {
+        let page = try Self.hostilePage()
+        let tags = Set(page.matches(of: /<\/?([a-z]+)/).map { String($0.1) })
+        let expected: Set = [
+            "html", "head", "meta", "title", "style", "body", "h", "div", "table", "tr", "th", "td", "code", "mark",
+            "br",
+            "a", "p", "details", "summary", "svg", "g", "rect", "text", "circle", "path",
+        ]
+        #expect(tags.subtracting(expected) == [])
+        #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror='a'"))
+        #expect(page.components(separatedBy: "</style>").count == 2)
+        let attributes = Set(page.matches(of: /<[a-z0-9]+((?: [a-zA-Z:-]+="[^"<>]*")*)\/?>/).map { String($0.1) })
+        #expect(!attributes.contains { $0.contains("onerror") || $0.contains("src=") })
+        #expect(page.matches(of: /<[a-z]/).count == page.matches(of: /<[a-z0-9]+(?: [a-zA-Z:-]+="[^"<>]*")*\/?>/).count)
+    }
+
+    /// Only the links within the page have a target; the namespace of SVG isn't loaded.
+    @Test func `A page loads nothing`() throws {
+        let page = try Self.hostilePage("https://example.com/a", "--for", "hotwire-ios", "--for", "turbo-ios")
+        let markup = page.matches(of: /<[a-z][^>]*>/).map { String($0.0) }
+        let targets = markup.filter { $0.contains("href=") || $0.contains("src=") }
+        #expect(!targets.isEmpty && targets.allSatisfy { $0.hasPrefix("<a href=\"#") })
+        let addresses = markup.filter { $0.contains("://") }
+        #expect(
+            !addresses.isEmpty && addresses.allSatisfy { $0.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") })
+        #expect(!page.contains("@import") && !page.contains("url("))
+    }
+
+    @Test func `The links of a page lead to its rules and paths`() throws {
+        let run = try ToolRun(["explain", "fine.json", "--routes", "routes.txt", "--html", "--for", "hotwire-ios"])
+        let ids = run.output.matches(of: /\ id="([^"]+)"/).map { String($0.1) }
+        let links = Set(run.output.matches(of: /href="#([^"]+)"/).map { String($0.1) })
+        #expect(Set(ids).count == ids.count)
+        #expect(links.count > 4 && links.isSubset(of: ids))
+    }
 }

@@ -93,6 +93,8 @@ import Testing
         Snapshot("explain-json", "explain", "fine.json", "/posts/1/edit", "--format", "json"),
         Snapshot("explain-historical", "explain", "fine.json", "/recede_historical_location"),
         Snapshot("explain-errors", "explain", "broken.json", "/posts"),
+        Snapshot("explain-html", "explain", "fine.json", "/posts/1/edit", "/posts?page=2", "--html"),
+        Snapshot("explain-nothing", "explain", "fine.json"),
         Snapshot("explain-hostile", "explain", "hostile.json", "/\u{1B}[31mred"),
     ]
 

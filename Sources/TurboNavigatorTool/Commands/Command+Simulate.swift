@@ -59,12 +59,7 @@ extension Command {
         guard SimulationScenario.isAddress(start) else {
             throw invocation.usageError("\"\(start)\" isn't a path or a URL to start with.")
         }
-        var simulator = Simulator(start: start) { url in
-            file.understood(RouteAddress.addressAsWritten(url.absoluteString) ?? "/")
-        }
-        let first = SimulationScenario.Line(
-            text: "start \(start)", input: .tap(start, action: .advance, kind: .web, response: .page))
-        let steps = ([first] + lines).map { simulator.run($0) }
+        let steps = file.simulation(start: start, lines)
         switch format(invocation) {
         case .text: console.write(SimulationText(style: console.style).text(steps))
         case .json: console.write(SimulationJSON.text(steps))

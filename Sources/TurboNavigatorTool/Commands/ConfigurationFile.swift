@@ -1,3 +1,4 @@
+import NavigationSimulation
 import TurboCore
 
 /// A path configuration as one library reads it.
@@ -76,14 +77,23 @@ struct ConfigurationFile: Sendable {
     /// The properties of a path and query, as an app understands them.
     func understood(_ address: String) -> PathProperties { library.understood(match(address).properties) }
 
+    /// Returns the steps of a simulation in an app with this file. The first step opens the start page.
+    func simulation(start: String = "/", _ lines: [SimulationScenario.Line]) -> [SimulationResult] {
+        var simulator = Simulator(start: start) { url in
+            understood(RouteAddress.addressAsWritten(url.absoluteString) ?? "/")
+        }
+        return ([.tap(start, text: "start \(start)")] + lines).map { simulator.run($0) }
+    }
+
     /// Matches a path and query, as written in a URL.
     func match(_ address: String) -> PathMatch {
         document.match(address: address, library, matchesQuery: matchesQuery)
     }
 }
 
-/// The output formats for people and for programs.
-enum ResultFormat: String, CaseIterable, Sendable {
-    case text
-    case json
+extension SimulationScenario.Line {
+    /// A tap on a link to which the server responds with its page.
+    static func tap(_ address: String, text: String) -> SimulationScenario.Line {
+        SimulationScenario.Line(text: text, input: .tap(address, action: .advance, kind: .web, response: .page))
+    }
 }

@@ -12,18 +12,21 @@ struct ExplanationText {
         if let location = explanation.match.builtInRule {
             lines.append("  built in   \(style(.caret, "matched")) \(location.path)")
         }
-        for overrun in explanation.match.overruns {
-            let pattern = TerminalText.escaped(overrun.pattern)
-            lines.append(
-                "  rule \(overrun.rule.index): the search for \"\(pattern)\" took too many steps and was stopped")
-        }
-        if !explanation.match.isComplete {
-            lines.append("  The path is too long, or the time limit was reached: some rules were skipped.")
-        }
-        lines.append("  " + style(.strong, "properties: ") + shown(explanation.match.properties))
+        lines += Self.searchNotes(explanation.match).map { "  " + $0 }
+        lines.append("  " + style(.strong, "properties: ") + Self.shown(explanation.match.properties))
         lines.append("  from the default context: \(explanation.fromDefault)")
         lines.append("  from the modal context:   \(explanation.fromModal)")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Sentences about searches that were stopped.
+    static func searchNotes(_ match: PathMatch) -> [String] {
+        let overruns = match.overruns.map { overrun in
+            let pattern = TerminalText.escaped(overrun.pattern)
+            return "rule \(overrun.rule.index): the search for \"\(pattern)\" took too many steps and was stopped"
+        }
+        let skipped = "The path is too long, or the time limit was reached: some rules were skipped."
+        return overruns + (match.isComplete ? [] : [skipped])
     }
 
     private func ruleLines(_ outcome: RuleOutcome, _ width: Int) -> [String] {
@@ -42,14 +45,15 @@ struct ExplanationText {
             let mark = String(repeating: "^", count: max(1, matched.count))
             lines.append(indent + String(repeating: " ", count: before.count) + style(.caret, mark))
         }
-        if !outcome.sets.isEmpty { lines.append(indent + "sets " + shown(outcome.sets)) }
+        if !outcome.sets.isEmpty { lines.append(indent + "sets " + Self.shown(outcome.sets)) }
         if !outcome.overrides.isEmpty {
-            lines.append(indent + style(.warning, "overrides ") + shown(outcome.overrides))
+            lines.append(indent + style(.warning, "overrides ") + Self.shown(outcome.overrides))
         }
         return lines
     }
 
-    private func shown(_ properties: PathProperties) -> String {
+    /// The properties on one line.
+    static func shown(_ properties: PathProperties) -> String {
         guard !properties.isEmpty else { return "none" }
         return properties.keys.map { key in
             "\(TerminalText.escaped(key)): \(JSONText.value(properties.value(key) ?? .null).text())"

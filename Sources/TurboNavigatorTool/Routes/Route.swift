@@ -27,4 +27,7 @@ struct Route: Sendable, Hashable {
 
     /// The address without its escapes, for people. A URL without a path is shown as a whole.
     var path: String { address.hasPrefix("/") ? RouteAddress.decoded(address) : name }
+
+    /// The address, or the name of a URL without a path.
+    var written: String { address.hasPrefix("/") ? address : name }
 }

@@ -7,6 +7,8 @@ struct SimulationDiagram {
     private static let gap = 36
 
     let steps: [SimulationResult]
+    /// Whether the diagram is a part of a page, which has the style sheet once for all diagrams.
+    var isPartOfPage = false
 
     /// The steps of one row, and the row's position and height.
     private struct Row {
@@ -24,9 +26,7 @@ struct SimulationDiagram {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img" aria-label="Diagram of \(steps.count) steps">
-            <style>
-            \(DiagramStyle.css)
-            </style>
+            \(isPartOfPage ? "" : "<style>\n\(DiagramStyle.css)\n</style>\n")\
             <rect class="board" width="\(width)" height="\(height)"/>
             \(rows.indices.map { draw(rows[$0], isLast: $0 == rows.count - 1) }.joined(separator: "\n"))
             </svg>
