@@ -1,13 +1,10 @@
-/// The text of a JavaScript dialog, cut so that the buttons stay visible.
+/// The text of a page or a server in an alert, cut so that the buttons stay visible.
 package enum DialogText {
-    private static let mostLines = 15
-    private static let mostCharacters = 800
-
-    package static func shortened(_ text: String) -> String {
-        let start = text.prefix(mostCharacters)
-        let lines = start.split(
-            maxSplits: mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let shown = lines.prefix(mostLines).joined(separator: "\n")
+    /// Returns the text, or its beginning and an ellipsis.
+    package static func shortened(_ text: String, characters: Int = 800, lines maximum: Int = 15) -> String {
+        let lines = text.prefix(characters).split(
+            maxSplits: maximum, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let shown = lines.prefix(maximum).joined(separator: "\n")
         return shown.count < text.count ? shown + "…" : text
     }
 }

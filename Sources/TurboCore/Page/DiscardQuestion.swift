@@ -74,14 +74,10 @@ package struct DiscardQuestion: Equatable, Sendable {
         var names: [String] = []
         for title in titles where !title.isEmpty && !names.contains(title) { names.append(title) }
         guard !names.isEmpty else { return BuiltInText.changesNotSaved.text() }
-        let list = names.map { "“\(shortened($0))”" }.joined(separator: ", ")
-        return BuiltInText.changesToPageNotSaved.text(list)
+        let list = names.map { "“\(DialogText.shortened($0, characters: longestTitle, lines: 1))”" }
+        return BuiltInText.changesToPageNotSaved.text(list.joined(separator: ", "))
     }
 
-    /// A page may choose any title, and the buttons have to stay visible.
-    private static func shortened(_ title: String) -> String {
-        title.count > longestTitle ? title.prefix(longestTitle) + "…" : title
-    }
-
+    /// A page may choose any title.
     private static let longestTitle = 60
 }

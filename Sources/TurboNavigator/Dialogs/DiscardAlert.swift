@@ -6,18 +6,18 @@ enum DiscardAlert {
     /// Presents the alert over a controller.
     ///
     /// - Parameters:
-    ///   - discard: called if the user chooses to discard the input.
-    ///   - keep: called if the user keeps editing.
+    ///   - keep: the title of the button that keeps the input.
+    ///   - discard: the title of the button that discards it.
+    ///   - completion: completed with whether the user discards the input.
     static func show(
-        _ question: DiscardQuestion, from controller: UIViewController, discard: @escaping @MainActor () -> Void,
-        keep: @escaping @MainActor () -> Void
+        _ title: String, _ message: String, keep: BuiltInText, discard: BuiltInText,
+        from controller: UIViewController, _ completion: DialogCompletion<Bool>
     ) {
-        let alert = UIAlertController(
-            title: question.title, message: question.message, preferredStyle: .alert)
-        let keepAction = UIAlertAction(title: BuiltInText.keepEditing.text(), style: .cancel) { _ in keep() }
+        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+        let keepAction = UIAlertAction(title: keep.text(), style: .cancel) { _ in completion.cancel() }
         alert.addAction(keepAction)
         alert.addAction(
-            UIAlertAction(title: BuiltInText.discard.text(), style: .destructive) { _ in discard() })
+            UIAlertAction(title: discard.text(), style: .destructive) { _ in completion.complete(with: true) })
         // The Return key must not discard anything.
         alert.preferredAction = keepAction
         controller.present(alert, animated: true)

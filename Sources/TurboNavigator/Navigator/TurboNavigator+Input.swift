@@ -42,9 +42,9 @@ extension TurboNavigator {
 
     /// Returns whether the main stack may be popped to its root at once. If not, the user is asked first.
     func mayPopToRoot() -> Bool {
-        let answer = performer.inputGuard.ask(.tabRoot, about: performer.inputGuard.pagesAboveRoot) { [weak self] in
+        let outcome = performer.inputGuard.ask(.tabRoot, about: performer.inputGuard.pagesAboveRoot) { [weak self] in
             _ = self?.navigationController.popToRootViewController(animated: true)
         }
-        return answer == .notNeeded
+        return outcome == .notNeeded
     }
 }

@@ -32,12 +32,16 @@ extension TurboNavigator: SessionListener {
 
     package func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable) {
         whenSettled { [weak self, weak session, weak visitable] in
-            guard let self, let session, let visitable, self.isVisible(session) else { return }
-            UnresponsivePageAlert.show(from: self.activeViewController) {
-                session.page.wait(for: visitable)
-            } reload: {
-                session.page.discardInput(on: visitable)
+            guard let self, let session, let visitable, self.isVisible(session),
+                !(self.activeViewController is UIAlertController)
+            else { return }
+            let completion = DialogCompletion(cancelled: false) { [page = session.page] isDiscarded in
+                if isDiscarded { page.discardInput(on: visitable) } else { page.wait(for: visitable) }
             }
+            DiscardAlert.show(
+                BuiltInText.pageNotResponding.text(), BuiltInText.changesWillBeLost.text(), keep: .wait,
+                discard: .reload,
+                from: self.activeViewController, completion)
         }
     }
 

@@ -15,7 +15,7 @@ extension ProposalRun {
 
     func askAboutInput(
         _ decision: NavigationDecision, in state: NavigationState, _ answer: @escaping @MainActor (InputAnswer) -> Void
-    ) -> InputGuard.Answer {
+    ) -> InputGuard.Outcome {
         performer.inputGuard.ask(
             cause, about: performer.inputGuard.pages(decision, in: state), discard: { answer(.discard) },
             keep: { answer(.keep) })

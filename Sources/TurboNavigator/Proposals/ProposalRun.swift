@@ -161,7 +161,7 @@ final class ProposalRun {
     /// kept, a proposal does nothing more, and the screen of a redirect is removed.
     private func mayDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
         let queue = queue
-        let answer = askAboutInput(decision, in: state) { [self, weak queue] answer in
+        let outcome = askAboutInput(decision, in: state) { [self, weak queue] answer in
             inputAnswer = answer
             if answer == .keep {
                 if cause == .proposal { return }
@@ -169,7 +169,7 @@ final class ProposalRun {
             }
             queue?.add(self)
         }
-        switch answer {
+        switch outcome {
         case .notNeeded: return true
         case .asked: end(.finished)
         case .impossible: end(.blocked)

@@ -6,8 +6,8 @@ import UIKit
 final class InputGuard {
     typealias Page = DiscardQuestion.Page
 
-    /// The user's answer, as far as it is known at once.
-    enum Answer {
+    /// The outcome of a call of `ask`, before the user answers.
+    enum Outcome {
         /// Nothing is lost.
         case notNeeded
         /// The alert is presented.
@@ -26,15 +26,18 @@ final class InputGuard {
     ///
     /// - Parameters:
     ///   - discard: called after the user has chosen to discard the input.
-    ///   - keep: called after the user has chosen to keep it. Does nothing by default.
+    ///   - keep: called after the user has chosen to keep it, or the alert has disappeared without a choice. Does nothing by
+    ///     default.
     func ask(
         _ cause: DiscardQuestion.Cause, about pages: [Page], discard: @escaping @MainActor () -> Void,
         keep: @escaping @MainActor () -> Void = {}
-    ) -> Answer {
+    ) -> Outcome {
         guard let question = DiscardQuestion(cause, about: pages) else { return .notNeeded }
         let top = stacks.top
         guard !(top is UIAlertController), top.viewIfLoaded?.window != nil else { return .impossible }
-        DiscardAlert.show(question, from: top, discard: discard, keep: keep)
+        let completion = DialogCompletion(cancelled: false) { $0 ? discard() : keep() }
+        DiscardAlert.show(
+            question.title, question.message, keep: .keepEditing, discard: .discard, from: top, completion)
         return .asked
     }
 

@@ -78,6 +78,20 @@ extension TurboNavigatorTests {
             #expect(try await app.fieldText() == "text")
         }
 
+        @Test func `A pull to refresh ends if the app dismisses the question, and the input is kept`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.enter("text")
+            let top = app.navigator.navigationController.topViewController
+            let screen = try #require(top as? VisitableViewController)
+            screen.visitableView.refreshControl.beginRefreshing()
+            app.navigator.session.visitableDidRequestRefresh(screen)
+            _ = try await app.question()
+            app.navigator.navigationController.dismiss(animated: false)
+            try await app.wait(until: "the refresh control stops") { !screen.visitableView.isRefreshing }
+            #expect(try await app.fieldText() == "text")
+        }
+
         enum Back: String, CaseIterable {
             case button, key, mouse, swipe
         }
