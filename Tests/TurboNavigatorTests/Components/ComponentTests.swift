@@ -251,6 +251,7 @@ extension TurboNavigatorTests {
             let frames = "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>"
             app.server.page("/a", body: WebLibrary.body("from /a") + frames + form)
             try await app.route("/a")
+            try await EchoComponent.heard.next()
             // One of each frame.
             while app.events.count(where: { $0.kind == .frameMessageDropped }) < 2 {
                 try await app.log.events.next()
