@@ -27,12 +27,6 @@ static_options() {
     say "--static-swift-stdlib $icu"
 }
 
-# Whether the development files of libcurl are installed.
-has_curl() {
-    printf '#include <curl/curl.h>\n' | clang -fsyntax-only -x c - 2>/dev/null ||
-        pkg-config --exists libcurl 2>/dev/null
-}
-
 # install_tool PREFIX: installs the tool, its manual page and its completions in a folder.
 install_tool() {
     prefix=$1
