@@ -43,7 +43,10 @@ public protocol SessionDelegate: AnyObject {
     /// help after the system had ended the web view's process. Returns a new web view, made like the first one. With nil, the
     /// default, the session keeps the current web view, and its screen shows an error if the page can't be loaded there.
     func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView?
-    /// The session has another web view, with the delegates, cookies and scripts of the previous one. The default does nothing.
+    /// The session has replaced its web view. The new one, `session.webView`, has the delegates, cookies and scripts of the previous one. The
+    /// default does nothing.
+    ///
+    /// - Parameter webView: the previous web view.
     func session(_ session: Session, didReplace webView: WKWebView)
 
     /// The server sent an HTTP authentication challenge for a name and a password. The default leaves it to the system.

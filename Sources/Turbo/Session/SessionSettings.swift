@@ -9,7 +9,8 @@ public struct SessionSettings: Sendable {
     public var ownHosts: Set<String> = []
 
     /// Schemes of links that the system opens when the user taps one. The default has those for mail, calls, messages, maps and
-    /// calendars. All other schemes except http and https are blocked.
+    /// calendars. Links with other schemes are blocked, except http, https and those
+    /// that a route handler handles.
     public var systemSchemes: Set<String> = ["mailto", "tel", "sms", "facetime", "maps", "webcal", "geo"]
 
     /// The time limits: by default 60 seconds for each event of a visit, 10 for Turbo to start, and 5 for a page to respond

@@ -6,7 +6,7 @@ package struct DiscardQuestion: Equatable, Sendable {
         case windowClosing
         /// The user closes the modal stack with its button, a gesture or Escape.
         case modalClosing
-        /// The user goes back by one screen.
+        /// The user returns to the screen below.
         case back
         /// The user taps the selected tab, which pops its stack to the root.
         case tabRoot

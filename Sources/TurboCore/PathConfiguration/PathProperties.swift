@@ -1,7 +1,7 @@
 /// The properties of a URL in a path configuration, merged from all rules that match it. Later rules take precedence.
 ///
 /// Keys of this library have typed accessors, such as `properties.context`. Any other key belongs to the app, and is read as in
-/// Turbo Navigator: `properties["controller"] as? String`.
+/// Masilotti's TurboNavigator: `properties["controller"] as? String`.
 ///
 ///     let properties: PathProperties = ["context": "modal", "animated": false]
 public struct PathProperties: Sendable, Equatable {

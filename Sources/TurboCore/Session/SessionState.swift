@@ -27,7 +27,7 @@ package struct SessionState: Sendable {
     var lastStaleToken: Int?
     /// The recent requests of pages, to stop a page that reloads itself forever.
     var repeatLimit = RepeatLimit()
-    /// The times at which the web process ended, to stop reloading a page that ends it each time.
+    /// The times at which the web process ended or the page didn't respond, to stop reloading a page that causes this each time.
     var processEnds: [Date] = []
     /// The number of the check to which the page has not responded yet; nil for none.
     var currentCheck: Int?

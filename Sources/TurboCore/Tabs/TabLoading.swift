@@ -2,7 +2,8 @@
 public enum TabLoading: String, Sendable {
     /// When the tab is selected for the first time.
     case lazy
-    /// When the first page of the first tab was shown, because it may set the cookies that later requests need.
+    /// When the first visit of the tab that was selected at launch has ended, because its response may set cookies for later
+    /// requests.
     case eager
     /// When nothing has loaded for a second, one tab after the other.
     case whenIdle

@@ -65,7 +65,10 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// ended the web view's process. Return a new web view, made like the first one. With nil, the default, the session keeps the
     /// current one.
     func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView?
-    /// A session has another web view. The default does nothing.
+    /// A session has replaced its web view. The new one, `session.webView`, has the delegates, cookies and scripts of the previous one. The
+    /// default does nothing.
+    ///
+    /// - Parameter webView: the previous web view.
     func session(_ session: Session, didReplace webView: WKWebView)
     /// A visit of one of the sessions started a request. `session.owner` is its screen.
     func sessionDidStartRequest(_ session: Session)

@@ -68,7 +68,7 @@ public final class TurboNavigator {
     ///
     /// - Parameters:
     ///   - delegate: customizes navigation. Held weakly.
-    ///   - pathConfiguration: the rules. Without them, every screen is pushed on the main stack.
+    ///   - pathConfiguration: the rules. Without them, all pages belong to the main stack, with the default presentation.
     ///   - startLocation: the URL that ``start()`` routes. Deep links with the app's own scheme open pages on its site. nil by
     ///     default.
     ///   - navigationController: the main stack, if the app has its own subclass.

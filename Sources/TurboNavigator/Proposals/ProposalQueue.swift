@@ -1,14 +1,15 @@
 import Turbo
 import UIKit
 
-/// Handles proposals one at a time. A proposal that presents a modal waits while an overlay is shown or its tab is hidden.
+/// Handles proposals one at a time. A proposal that can't be performed yet, because of an overlay, a hidden tab or an alert that
+/// is presented, waits, and the others continue.
 @MainActor
 final class ProposalQueue {
     private let stacks: Stacks
     private var waiting: [ProposalRun] = []
     private var running: ProposalRun?
     private var actionsWhenIdle: [@MainActor () -> Void] = []
-    /// Modal presentations that wait until an overlay is dismissed, or until their tab is selected.
+    /// Proposals that wait until an overlay or an alert is dismissed, or until their tab is selected.
     private var blocked: [ProposalRun] = []
     private var overlayPolling: Task<Void, Never>?
 

@@ -30,7 +30,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     ///
     /// - Parameters:
     ///   - delegate: customizes navigation in all tabs. Held weakly.
-    ///   - pathConfiguration: the rules of all tabs. Without them, every screen is pushed.
+    ///   - pathConfiguration: the rules of all tabs. Without them, all pages belong to the main stacks, with the default
+    ///     presentation.
     public init(delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil) {
         navigationDelegate = delegate
         self.pathConfiguration = pathConfiguration

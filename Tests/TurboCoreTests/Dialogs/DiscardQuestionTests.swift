@@ -33,7 +33,7 @@ struct DiscardQuestionTests {
     }
 
     @Test(arguments: causes)
-    func `The user isn't asked about pages that the server has`(_ cause: DiscardQuestion.Cause) {
+    func `The user isn't asked about pages without unsaved input`(_ cause: DiscardQuestion.Cause) {
         for fate in DiscardQuestion.Fate.allCases { #expect(Self.question(cause, fate, .none) == nil) }
     }
 

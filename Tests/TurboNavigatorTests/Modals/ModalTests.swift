@@ -50,7 +50,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.modalNavigationController.topViewController?.navigationItem.leftBarButtonItem == nil)
         }
 
-        @Test func `A default page dismisses, then pushes`() async throws {
+        @Test func `A page of the default context is pushed after the modal stack is dismissed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")

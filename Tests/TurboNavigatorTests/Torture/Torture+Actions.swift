@@ -46,7 +46,7 @@ extension Torture {
         }
     }
 
-    /// As on iOS 26, where a transition can be interrupted: the app pushes a screen of its own while the user goes back, and pops it
+    /// As on iOS 26, where a transition can be interrupted: the app pushes a screen of its own while the user pops one, and pops it
     /// during the push.
     private func pushDuringPop() {
         guard visibleStack.viewControllers.count > 1 else { return }

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboNavigatorTests {
-    /// Input that comes back with its page, and input that doesn't: what Turbo's snapshot contains.
+    /// Input that Turbo's snapshot of its page contains, and input that it doesn't.
     @MainActor @Suite(.serialized)
     struct KeptInputTests {
         private static let fields = """
