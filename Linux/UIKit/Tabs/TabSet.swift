@@ -3,7 +3,7 @@
 struct TabSet {
     private(set) var all: [UITab] = []
     /// Whether the app has set `tabs`.
-    private(set) var isOfTabs = true
+    private(set) var isSetAsTabs = true
     private(set) var selected: UITab?
 
     var selectedIndex: Int? {
@@ -12,10 +12,10 @@ struct TabSet {
 
     /// Replaces the tabs. Keeps the selected tab if it is one of the new ones. Otherwise selects the tab at its index, or
     /// the first.
-    mutating func set(_ tabs: [UITab], isOfTabs: Bool) {
+    mutating func set(_ tabs: [UITab], isSetAsTabs: Bool) {
         let index = selectedIndex ?? 0
         all = tabs
-        self.isOfTabs = isOfTabs
+        self.isSetAsTabs = isSetAsTabs
         if selectedIndex == nil { selected = tabs.indices.contains(index) ? tabs[index] : tabs.first }
     }
 

@@ -7,9 +7,9 @@ extension UITabBarController {
         return !stack.contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    func replaceTabs(with tabs: [UITab], isOfTabs: Bool) {
+    func replaceTabs(with tabs: [UITab], isSetAsTabs: Bool) {
         let old = tabSet.all
-        tabSet.set(tabs, isOfTabs: isOfTabs)
+        tabSet.set(tabs, isSetAsTabs: isSetAsTabs)
         for tab in tabs {
             tab.controller = self
             if let page = tab.viewControllerIfMade { adoptPage(page) }
@@ -50,7 +50,7 @@ extension UITabBarController {
         } else {
             select(tab)
         }
-        if tabSet.isOfTabs {
+        if tabSet.isSetAsTabs {
             delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
         } else if let page = tab.viewController {
             delegate?.tabBarController(self, didSelect: page)
@@ -59,7 +59,7 @@ extension UITabBarController {
 
     private func mayUserSelect(_ tab: UITab) -> Bool {
         guard let delegate else { return true }
-        if tabSet.isOfTabs { return delegate.tabBarController(self, shouldSelectTab: tab) }
+        if tabSet.isSetAsTabs { return delegate.tabBarController(self, shouldSelectTab: tab) }
         return tab.viewController.map { delegate.tabBarController(self, shouldSelect: $0) } ?? false
     }
 

@@ -28,8 +28,8 @@ open class UITabBarController: UIViewController {
 
     /// The tabs. Setting them selects the first, unless the selected tab is one of them.
     open var tabs: [UITab] {
-        get { tabSet.isOfTabs ? tabSet.all : [] }
-        set { replaceTabs(with: newValue, isOfTabs: true) }
+        get { tabSet.isSetAsTabs ? tabSet.all : [] }
+        set { replaceTabs(with: newValue, isSetAsTabs: true) }
     }
 
     /// Replaces the tabs. On Linux the change isn't animated.
@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController {
             tabSet.all.compactMap { tab in tab.viewControllerIfMade.map { (ObjectIdentifier($0), tab) } },
             uniquingKeysWith: { first, _ in first })
         let tabs = (viewControllers ?? []).map { known[ObjectIdentifier($0)] ?? UITab(for: $0) }
-        replaceTabs(with: tabs, isOfTabs: false)
+        replaceTabs(with: tabs, isSetAsTabs: false)
     }
 
     /// The index of the selected tab; `NSNotFound` if there is none. Setting an invalid index has no effect.
@@ -65,7 +65,7 @@ open class UITabBarController: UIViewController {
 
     /// The selected tab.
     open var selectedTab: UITab? {
-        get { tabSet.isOfTabs ? tabSet.selected : nil }
+        get { tabSet.isSetAsTabs ? tabSet.selected : nil }
         set { if let newValue { select(newValue) } }
     }
 

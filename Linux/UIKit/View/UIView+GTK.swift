@@ -40,12 +40,12 @@ extension UIView {
         // NB: GTK rounds opacity to 255 steps, and doesn't draw a widget whose opacity is 0.
         let opacity = shownAlpha ?? alpha
         let isClear = opacity * 255 < 0.5
-        host.isVeiled = keepsDrawing && (isHidden || isClear)
+        host.discardsDrawing = keepsDrawing && (isHidden || isClear)
         gtk_widget_set_visible(host.widget, isHidden && !keepsDrawing ? 0 : 1)
-        gtk_widget_set_opacity(host.widget, host.isVeiled ? 1 : Double(opacity))
+        gtk_widget_set_opacity(host.widget, host.discardsDrawing ? 1 : Double(opacity))
         guard keepsDrawing else { return }
-        if host.isVeiled, hasKeyboardFocus { releaseKeyboardFocus() }
-        host.reference.setAccessibleHidden(host.isVeiled)
+        if host.discardsDrawing, hasKeyboardFocus { releaseKeyboardFocus() }
+        host.reference.setAccessibleHidden(host.discardsDrawing)
         drawInteraction()
     }
 
@@ -54,7 +54,7 @@ extension UIView {
     }
 
     func drawInteraction() {
-        let takesPart = isUserInteractionEnabled && !host.isVeiled
+        let takesPart = isUserInteractionEnabled && !host.discardsDrawing
         gtk_widget_set_can_target(host.widget, takesPart ? 1 : 0)
         gtk_widget_set_can_focus(host.widget, takesPart ? 1 : 0)
     }

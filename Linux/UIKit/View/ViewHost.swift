@@ -21,9 +21,9 @@ package final class ViewHost {
 
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
-    /// Whether the view's drawing is thrown away.
-    var isVeiled = false {
-        didSet { if isVeiled != oldValue { tn_host_set_veiled(widget, isVeiled) } }
+    /// Whether the view draws without becoming visible: its drawing is discarded.
+    var discardsDrawing = false {
+        didSet { if discardsDrawing != oldValue { tn_host_set_veiled(widget, discardsDrawing) } }
     }
 
     /// Makes the widget request the size of its content, because a GTK box lays it out instead of a superview.

@@ -61,7 +61,7 @@ public class Navigator: Navigating {
 
     private static func makeSession() -> Session {
         let session = Session(webView: Hotwire.config.makeWebView())
-        session.page.setReplacement { Hotwire.config.makeWebView() }
+        session.page.setWebViewFactory { Hotwire.config.makeWebView() }
         session.pathConfiguration = Hotwire.config.pathConfiguration
         return session
     }

@@ -10,12 +10,12 @@ package final class AppSite {
 
     package init() {}
 
-    /// Adds the origin of a URL that the app routed to its own.
+    /// Adds the origin of a routed URL to the app's own origins.
     package func add(_ url: URL) { origins.add(url) }
 
     package func add(_ others: OwnOrigins) { origins.formUnion(others) }
 
-    func use(hosts: Set<String>) { origins.hosts = hosts }
+    func setHosts(_ hosts: Set<String>) { origins.hosts = hosts }
 
     // MARK: Taps
 

@@ -20,7 +20,7 @@ package struct Foreground {
     /// Waits for a number of seconds. Time in the background doesn't count, because nothing is loaded while the app is suspended.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    func pass(_ seconds: TimeInterval) async throws {
+    func sleep(_ seconds: TimeInterval) async throws {
         repeat {
             await wait()
             try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))

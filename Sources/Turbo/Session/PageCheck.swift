@@ -24,7 +24,7 @@ final class PageCheck {
         // A load that was just requested may have to wait too. Until then, a process that ended isn't started again.
         session.page.whenReadyToLoad { [weak self] in self?.ask(number) }
         deadline = Task { [weak self, foreground = session.visits.timers.foreground] in
-            do { try await foreground.pass(seconds) } catch { return }
+            do { try await foreground.sleep(seconds) } catch { return }
             self?.deadlinePassed(number)
         }
     }

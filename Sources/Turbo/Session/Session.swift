@@ -28,7 +28,7 @@ open class Session: NSObject {
         }
         set {
             ownSettings = newValue
-            links.site.use(hosts: newValue.ownHosts)
+            links.site.setHosts(newValue.ownHosts)
         }
     }
     /// The settings except for the own hosts, which are stored in the site.
@@ -43,7 +43,7 @@ open class Session: NSObject {
     package private(set) lazy var placement = SessionPlacement(of: self)
     package private(set) lazy var visits = SessionVisits(of: self)
     package private(set) lazy var links = SessionLinks(of: self)
-    package private(set) lazy var adapter = SessionDelegateAdapter(of: self)
+    package private(set) lazy var delegateAdapter = SessionDelegateAdapter(of: self)
 
     /// Creates a session for the app's own web view, such as a subclass or one with its own scripts.
     public init(webView: WKWebView) {
@@ -64,7 +64,7 @@ open class Session: NSObject {
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
         let configuration = webViewConfiguration ?? WKWebViewConfiguration()
         self.init(webView: WKWebView(frame: .zero, configuration: configuration))
-        page.setReplacement { WKWebView(frame: .zero, configuration: configuration) }
+        page.setWebViewFactory { WKWebView(frame: .zero, configuration: configuration) }
     }
 
     /// Creates a session with a new web view of this configuration (the name in turbo-ios 7).
@@ -87,7 +87,7 @@ open class Session: NSObject {
     }
 
     /// The receiver of all notifications: the navigator, or the adapter of the app's delegate.
-    var listener: any SessionListener { delegate as? any SessionListener ?? adapter }
+    var listener: any SessionListener { delegate as? any SessionListener ?? delegateAdapter }
 
     /// Returns the ID of a screen, and stores the screen's current routed URL.
     func id(of visitable: any Visitable) -> SessionState.ScreenID {

@@ -23,8 +23,8 @@ package final class SessionPage {
         components.connect(to: self)
     }
 
-    /// Sets how a web view is created that replaces the current one. Without it, the session's delegate makes the next one.
-    package func setReplacement(_ makeWebView: @escaping @MainActor () -> WKWebView) {
+    /// Sets the closure that creates a replacement for the web view. Without it, the session's delegate makes the replacement.
+    package func setWebViewFactory(_ makeWebView: @escaping @MainActor () -> WKWebView) {
         self.makeWebView = makeWebView
     }
 
@@ -100,7 +100,7 @@ package final class SessionPage {
         case .unsafeFormWasSent(let hasResponse):
             session.listener.sessionDidSubmitUnsafeForm(session, hasResponse: hasResponse)
         case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
-        case .replaceWebView: session.send(.webViewWasReplaced(replaceWebView(of: session)))
+        case .replaceWebView: session.send(.replacementDidEnd(hasNewWebView: replaceWebView(of: session)))
         case .inputDidChange(let screen):
             guard let visitable = session.screens[screen] else { return }
             session.listener.session(session, inputDidChangeOn: visitable)

@@ -24,7 +24,7 @@ final class VisitTimers {
         deadline?.cancel()
         deadline = seconds.map { seconds in
             Task { [weak self, foreground] in
-                do { try await foreground.pass(seconds) } catch { return }
+                do { try await foreground.sleep(seconds) } catch { return }
                 guard let self, let session = self.session else { return }
                 session.send(.deadlinePassed(visit: visit, isHidden: self.isHidden(session)))
             }

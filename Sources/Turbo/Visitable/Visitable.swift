@@ -16,18 +16,18 @@ public protocol Visitable: AnyObject {
     /// The URL that was routed.
     var visitableURL: URL! { get }
 
-    /// The page was rendered. Update the screen's title here.
+    /// Called when the page was rendered. Update the screen's title here.
     func visitableDidRender()
-    /// The visit has no snapshot to show, and waits for the server. The default shows the visitable view's own indicator.
+    /// Called when the visit has no snapshot to show, and waits for the server. The default shows the visitable view's own indicator.
     func showVisitableActivityIndicator()
-    /// The page is shown, or the visit has ended. The default hides the visitable view's own indicator.
+    /// Called when the page is shown, or the visit has ended. The default hides the visitable view's own indicator.
     func hideVisitableActivityIndicator()
 
-    /// The web view was moved to this screen. The default does nothing.
+    /// Called when the web view was moved to this screen. The default does nothing.
     func visitableDidActivateWebView(_ webView: WKWebView)
-    /// The web view is about to be removed from this screen. The default does nothing.
+    /// Called before the web view is removed from this screen. The default does nothing.
     func visitableWillDeactivateWebView()
-    /// The web view was removed from this screen. The default does nothing.
+    /// Called when the web view was removed from this screen. The default does nothing.
     func visitableDidDeactivateWebView()
 }
 

@@ -9,7 +9,7 @@ extension NavigationState {
             proposal.redirect.map { decideRedirect(self, proposal, $0) }
             ?? proposal.refreshedScreen.flatMap { decideRedirectOfRefresh(self, proposal, $0) }
             ?? decideProposal(self, proposal)
-        if let overlay, decision.isBlocked(by: overlay) {
+        if let overlay, decision.conflicts(with: overlay) {
             decision.waitsForOverlay = true
             decision.reason += "; waits until the controller over the \(overlay.stack.rawValue) stack is dismissed"
         }
@@ -19,7 +19,7 @@ extension NavigationState {
 
 extension NavigationDecision {
     /// A modal stack can't be presented over a foreign controller, and dismissing the stack below it would dismiss it too.
-    fileprivate func isBlocked(by overlay: NavigationState.Overlay) -> Bool {
+    fileprivate func conflicts(with overlay: NavigationState.Overlay) -> Bool {
         steps.contains { step in
             switch step {
             case .presentModal: true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A call of a function of the bridge script. Arguments are passed as JSON, never concatenated into JavaScript.
+/// A call to a function of the bridge script. Arguments are passed as JSON, never concatenated into JavaScript.
 package enum PageCall: Equatable, Sendable {
     case visit(token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?)
     case refresh(token: Int, location: URL)

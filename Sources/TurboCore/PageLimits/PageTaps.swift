@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tracks the user's taps in pages, so that a page can't open other apps without a tap, nor more than one browser.
+/// Tracks the user's taps in pages, so that without a tap, a page can open neither another app nor a second browser.
 package struct PageTaps: Equatable, Sendable {
     /// A link followed within this number of seconds after a tap counts as tapped.
     package static let tapLifetime: TimeInterval = 1

@@ -1,5 +1,5 @@
 extension WebViewPlacement {
-    /// A fact about screens, visits or the page.
+    /// An event of screens, visits or the page.
     package enum Event: Equatable, Sendable {
         /// A screen is about to appear. After a cancelled swipe, no other event follows.
         case willAppear(ScreenID)
@@ -30,7 +30,7 @@ extension WebViewPlacement {
         case documentCommitted(ScreenID?)
         /// Turbo has started in a document. `isVisited`: the current visit waited for it. Otherwise no visit did.
         case documentReady(isVisited: Bool)
-        /// A call of the page failed: the document can't be used for another visit.
+        /// A call to the page failed: the document can't be used for another visit.
         case documentLost
         /// The web process ended.
         case processEnded

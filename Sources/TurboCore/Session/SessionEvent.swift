@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fact that a session reports to ``SessionState``.
+/// An event that a session reports to ``SessionState``.
 package enum SessionEvent: Sendable {
     package typealias ScreenID = WebViewPlacement.ScreenID
 
@@ -33,7 +33,7 @@ package enum SessionEvent: Sendable {
 
     // The page.
     case message(PageMessage)
-    /// A call of the page failed.
+    /// A call to the page failed.
     case callFailed(CallPurpose, reason: String)
     case scriptNotLoaded(URL)
 
@@ -62,7 +62,7 @@ package enum SessionEvent: Sendable {
     /// The page can't respond, because its process has ended. WebKit may not have reported it.
     case pageIsGone(check: Int)
     /// The web view was replaced, or can't be: the app made it, and doesn't make another one.
-    case webViewWasReplaced(Bool)
+    case replacementDidEnd(hasNewWebView: Bool)
     /// The user waits for the page of this screen, which doesn't respond and has unsaved input.
     case waitRequested(ScreenID)
     /// The user reloads the page of this screen, which doesn't respond, and discards its input.
@@ -81,7 +81,7 @@ package enum SessionEvent: Sendable {
     case becameSlow(visit: Int)
 }
 
-/// The reason for a call of the page, which decides what happens if it fails.
+/// The purpose of a call to the page, which decides what happens if it fails.
 package enum CallPurpose: Equatable, Sendable {
     /// The call makes a visit, or is part of one.
     case visit(Int)

@@ -30,7 +30,7 @@ extension SessionState {
     /// Loads the page again, because it doesn't respond, and checks the reloaded page too.
     mutating func replacePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotResponding) {
         discardPage()
-        asksAfterLoads = true
+        checksAfterLoads = true
         loadAgain(reason)
     }
 

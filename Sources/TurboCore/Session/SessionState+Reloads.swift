@@ -4,7 +4,7 @@ import Foundation
 extension SessionState {
     /// The period in seconds in which a page whose process has ended is loaded again, at most `maximumReloads` times and the
     /// last time in a new web view. After that, its visit fails.
-    private var processEndPeriod: TimeInterval { max(30, 4 * (facts.deadlines.check ?? 0)) }
+    private var breakdownPeriod: TimeInterval { max(30, 4 * (facts.deadlines.check ?? 0)) }
     private static let maximumReloads = 2
 
     mutating func reload() {
@@ -47,7 +47,7 @@ extension SessionState {
 
     mutating func processEnded() {
         discardPage()
-        asksAfterLoads = false
+        checksAfterLoads = false
         emit(.page(.processDidEnd))
         // The system needed the memory, and would end a new process too.
         if facts.isInBackground { emit(.visit(.awaitForeground)) } else { loadAgain() }
@@ -66,17 +66,17 @@ extension SessionState {
     /// - Parameter reason: returns what the log says about the page.
     mutating func loadAgain(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded) {
         let now = facts.now
-        processEnds = processEnds.filter { now.timeIntervalSince($0) < processEndPeriod } + [now]
+        breakdowns = breakdowns.filter { now.timeIntervalSince($0) < breakdownPeriod } + [now]
         guard let url = screenState(of: placement.owner)?.urls.current else { return }
         log(.warning, reason(url))
-        if processEnds.count == Self.maximumReloads { return emit(.page(.replaceWebView)) }
-        let hasFailed = processEnds.count > Self.maximumReloads
+        if breakdowns.count == Self.maximumReloads { return emit(.page(.replaceWebView)) }
+        let hasFailed = breakdowns.count > Self.maximumReloads
         requestAgain(failure: hasFailed ? VisitFailure(LoadError.webProcessTerminated, url: url) : nil)
     }
 
     /// Without a new web view, the page is loaded in the current one.
-    mutating func webViewWasReplaced(_ isReplaced: Bool) {
-        if isReplaced { log(.info, .text("the web view was replaced")) }
+    mutating func replacementDidEnd(_ hasNewWebView: Bool) {
+        if hasNewWebView { log(.info, .text("the web view was replaced")) }
         requestAgain(failure: nil)
     }
 
@@ -86,7 +86,7 @@ extension SessionState {
         var request = VisitRequest(owner, url, isVisiting ? visit?.request.options ?? VisitOptions() : VisitOptions())
         request.failure = failure
         begin(request)
-        if asksAfterLoads, failure == nil { askPage() }
+        if checksAfterLoads, failure == nil { askPage() }
     }
 
     /// Deletes Turbo's snapshots of earlier pages.

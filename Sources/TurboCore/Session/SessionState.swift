@@ -28,12 +28,12 @@ package struct SessionState: Sendable {
     /// The recent requests of pages, to stop a page that reloads itself forever.
     var repeatLimit = RepeatLimit()
     /// The times at which the web process ended or the page didn't respond, to stop reloading a page that causes this each time.
-    var processEnds: [Date] = []
+    var breakdowns: [Date] = []
     /// The number of the check to which the page has not responded yet; nil for none.
     var currentCheck: Int?
     var lastCheck = 0
     /// Whether the page is checked again after each load, because WebKit didn't report the end of its process.
-    var asksAfterLoads = false
+    var checksAfterLoads = false
 
     var facts = SessionFacts()
     private var effects: [SessionEffect] = []
@@ -101,7 +101,7 @@ package struct SessionState: Sendable {
         case .pageDidNotRespond(let number, let isShowingDialog):
             if currentCheck == number { pageDidNotRespond(isShowingDialog: isShowingDialog) }
         case .pageIsGone(let number): if currentCheck == number { pageIsGone() }
-        case .webViewWasReplaced(let isReplaced): webViewWasReplaced(isReplaced)
+        case .replacementDidEnd(let hasNewWebView): replacementDidEnd(hasNewWebView)
         case .waitRequested(let screen): if screen == placement.owner { checkPage() }
         case .discardRequested(let screen): if screen == placement.owner { replacePage() }
         default: handleVisitEvent(event)

@@ -6,10 +6,10 @@ import WebKit
 /// ``handle(proposal:from:)`` is called once for each proposal, before the stacks change.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
-    /// Decides how to handle a proposal: show the page, show the app's own controller, or do nothing. The default shows the page.
+    /// Asks the delegate how to handle a proposal: show the page, show the app's own controller, or do nothing. The default shows the page.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
 
-    /// A visit failed. The default shows an error view with a Retry button over the screen. Call ``showError(_:on:)`` for
+    /// Tells the delegate that a visit failed. The default shows an error view with a Retry button over the screen. Call ``showError(_:on:)`` for
     /// failures that your own implementation doesn't handle.
     ///
     /// - Parameters:
@@ -17,17 +17,17 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - visitable: the screen whose visit failed.
     func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator)
 
-    /// The server rejected a page with 401, so the user has to sign in. Show a sign-in form, keep the request, and call its
+    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401. Show a sign-in form, keep the request, and call its
     /// `retry()` when the user has signed in, or `cancel()`. Until then, the screen shows the error view of
     /// ``showError(_:on:)``, and other pages that are rejected join the request without another call.
     ///
     /// The default cancels the request. Each page is then reported to ``visitDidFail(_:on:from:)``.
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator)
 
-    /// The modal stack was dismissed. Called once for each presentation. The default does nothing.
+    /// Tells the delegate that the modal stack was dismissed. Called once for each presentation. The default does nothing.
     func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator)
 
-    /// A form was sent, but the server didn't respond. The page hasn't changed, and the form still contains the user's input. The
+    /// Tells the delegate that a form was sent, but the server didn't respond. The page hasn't changed, and the form still contains the user's input. The
     /// default shows an alert.
     ///
     /// - Parameters:
@@ -35,13 +35,13 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - controller: the topmost controller, to present on.
     func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController)
 
-    /// The user followed a link to an external URL, or a visit was redirected to one. The default presents an
+    /// Asks the delegate to open an external URL, because the user followed a link to it or a visit was redirected there. The default presents an
     /// `SFSafariViewController`.
     ///
     /// - Parameter controller: the topmost controller, to present on.
     func openExternalURL(_ url: URL, from controller: UIViewController)
 
-    /// A file was downloaded. The default shows a share sheet.
+    /// Asks the delegate to open a file that was downloaded. The default shows a share sheet.
     ///
     /// - Parameters:
     ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or delete
@@ -49,7 +49,7 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - controller: the topmost controller, to present on.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 
-    /// The server sent an authentication challenge for a name and a password, or about a certificate. The default, and the disposition
+    /// Asks the delegate to respond to an authentication challenge, for a name and a password or about a certificate. The default, and the disposition
     /// `.performDefaultHandling`, ask for name and password in an alert. The system handles all other challenges. Linux
     /// never sends a challenge about a server's certificate.
     ///
@@ -59,23 +59,23 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
         challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
         completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
-    /// A cold boot of one of the two sessions succeeded.
+    /// Tells the delegate that a cold boot of one of the two sessions succeeded.
     func sessionDidLoadWebView(_ session: Session)
-    /// A session replaces the web view that the app passed to it, because loading the page again did not help after the system had
-    /// ended the web view's process. Return a new web view, made like the first one. With nil, the default, the session keeps the
+    /// Asks the delegate for a web view that replaces the one that the app passed to the session, because loading the page again didn't help
+    /// after the system had ended the web view's process. Return a new web view, made like the first one. With nil, the default, the session keeps the
     /// current one.
     func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView?
-    /// A session has replaced its web view. The new one, `session.webView`, has the delegates, cookies and scripts of the previous one. The
+    /// Tells the delegate that a session has replaced its web view. The new one, `session.webView`, has the delegates, cookies and scripts of the previous one. The
     /// default does nothing.
     ///
     /// - Parameter webView: the previous web view.
     func session(_ session: Session, didReplace webView: WKWebView)
-    /// A visit of one of the sessions started a request. `session.owner` is its screen.
+    /// Tells the delegate that a visit of one of the sessions started a request. `session.owner` is its screen.
     func sessionDidStartRequest(_ session: Session)
-    /// The request finished. The response's cookies are in `HTTPCookieStorage.shared`.
+    /// Tells the delegate that a visit's request finished. The response's cookies are in `HTTPCookieStorage.shared`.
     func sessionDidFinishRequest(_ session: Session)
-    /// The page of `session.owner` started to submit a form.
+    /// Tells the delegate that the page of `session.owner` started to submit a form.
     func sessionDidStartFormSubmission(_ session: Session)
-    /// The form submission ended, with or without a response.
+    /// Tells the delegate that the form submission ended, with or without a response.
     func sessionDidFinishFormSubmission(_ session: Session)
 }

@@ -40,7 +40,7 @@ extension TurboNavigator {
     /// Returns the redirect of a proposal that the app received as a session's delegate and now routes.
     func removeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         for session in sessions {
-            if let redirect = session.adapter.removeRedirect(of: proposal) { return redirect }
+            if let redirect = session.delegateAdapter.removeRedirect(of: proposal) { return redirect }
         }
         return nil
     }

@@ -38,7 +38,7 @@ public final class TurboNavigator {
     /// Whether the first screen of a modal gets a Done button, if it has no left bar button item. True by default.
     public var showsDoneButton: Bool {
         get { performer.showsDoneButton }
-        set { performer.useDoneButton(newValue) }
+        set { performer.setShowsDoneButton(newValue) }
     }
 
     /// The controller for the app's window.
@@ -84,7 +84,7 @@ public final class TurboNavigator {
         modalSession.pathConfiguration = pathConfiguration
         for session in [session, modalSession] {
             session.settings = TurboConfig.shared.settings
-            session.page.setReplacement { TurboConfig.shared.makeWebView() }
+            session.page.setWebViewFactory { TurboConfig.shared.makeWebView() }
         }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,

@@ -55,13 +55,13 @@ final class NetworkRecovery {
     private func networkDidChange(isAvailable: Bool) {
         guard change.becomesAvailable(isAvailable) else { return }
         rules?.fetchMissing()
-        let seen = failures.filter { _, failure in
+        let visible = failures.filter { _, failure in
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil
                 && failure.session.map(isVisible) == true
         }
-        for (session, seen) in seen {
+        for (session, failure) in visible {
             failures[session] = nil
-            seen.failure.retry()
+            failure.failure.retry()
         }
     }
 }

@@ -10,7 +10,7 @@ final class ProposalQueue {
     private var running: ProposalRun?
     private var actionsWhenIdle: [@MainActor () -> Void] = []
     /// Proposals that wait until an overlay or an alert is dismissed, or until their tab is selected.
-    private var blocked: [ProposalRun] = []
+    private var postponed: [ProposalRun] = []
     private var overlayPolling: Task<Void, Never>?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is stopped.
@@ -49,7 +49,7 @@ final class ProposalQueue {
 
     /// Called once by each run that was started. Starts the next run.
     func didEnd(_ run: ProposalRun, _ end: ProposalRun.End) {
-        if end == .blocked { block(run) }
+        if end == .postponed { postpone(run) }
         running = nil
         guard !waiting.isEmpty else { return didBecomeIdle() }
         let next = waiting.removeFirst()
@@ -69,8 +69,8 @@ final class ProposalQueue {
     /// The time between two checks for an overlay, in milliseconds. UIKit notifies only the presenter of its dismissal.
     private static let checkInterval: UInt64 = 100
 
-    private func block(_ run: ProposalRun) {
-        blocked.append(run)
+    private func postpone(_ run: ProposalRun) {
+        postponed.append(run)
         watchOverlay()
     }
 
@@ -82,18 +82,18 @@ final class ProposalQueue {
             // Don't hold self while sleeping, so that the queue is deallocated with its navigator.
             while self?.needsPolling == true {
                 do { try await Task.sleep(nanoseconds: Self.checkInterval * 1_000_000) } catch { return }
-                self?.unblock()
+                self?.resumePostponed()
             }
             self?.overlayPolling = nil
         }
     }
 
-    private var needsPolling: Bool { !blocked.isEmpty && !stacks.isInHiddenTab }
+    private var needsPolling: Bool { !postponed.isEmpty && !stacks.isInHiddenTab }
 
-    private func unblock() {
+    private func resumePostponed() {
         guard stacks.currentState().overlay == nil, !stacks.isInHiddenTab else { return }
-        let runs = blocked
-        blocked = []
+        let runs = postponed
+        postponed = []
         for run in runs { add(run) }
     }
 }

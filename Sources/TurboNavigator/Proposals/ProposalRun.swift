@@ -7,8 +7,8 @@ import UIKit
 final class ProposalRun {
     enum End {
         case finished
-        /// An overlay or another tab keeps the decision from being performed. Start again later.
-        case blocked
+        /// An overlay, an alert or a hidden tab prevents the decision from being performed now. Start again later.
+        case postponed
     }
 
     /// The source of a proposal.
@@ -113,8 +113,8 @@ final class ProposalRun {
     private func performDecision(showing controller: UIViewController) {
         let state = stacks.currentState()
         var decision = decide(state, showing: controller)
-        guard !decision.waitsForOverlay else { return end(.blocked) }
-        guard !decision.presents || !stacks.isInHiddenTab else { return end(.blocked) }
+        guard !decision.waitsForOverlay else { return end(.postponed) }
+        guard !decision.presents || !stacks.isInHiddenTab else { return end(.postponed) }
         switch inputAnswer {
         case nil: guard mayDiscard(by: decision, in: state) else { return }
         case .keep: decision = keepingInput(decision, in: state)
@@ -172,7 +172,7 @@ final class ProposalRun {
         switch outcome {
         case .notNeeded: return true
         case .asked: end(.finished)
-        case .impossible: end(.blocked)
+        case .impossible: end(.postponed)
         }
         return false
     }

@@ -23,11 +23,11 @@ final class StepPerformer {
         modalPresentation = ModalPresentation(of: stacks.modal)
     }
 
-    func useDoneButton(_ isUsed: Bool) {
-        showsDoneButton = isUsed
+    func setShowsDoneButton(_ showsDoneButton: Bool) {
+        self.showsDoneButton = showsDoneButton
     }
 
-    func use(_ closeButton: CloseButton) {
+    func setCloseButton(_ closeButton: CloseButton) {
         self.closeButton = closeButton
     }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 package final class TabNavigators {
     /// The controller that shows the tabs and creates their stacks and navigators.
-    private(set) weak var owner: (any TabNavigatorsDelegate)?
+    private(set) weak var tabBarController: (any TabNavigatorsDelegate)?
     package private(set) var navigatorTabs: [NavigatorTab] = []
     /// The tab that was selected last.
     private weak var lastSelectedTab: NavigatorTab?
@@ -16,9 +16,9 @@ package final class TabNavigators {
     private var pendingLinks: [URL] = []
     private let site = AppSite()
 
-    /// - Parameter owner: the tab bar controller. Held weakly.
-    package init(of owner: any TabNavigatorsDelegate) {
-        self.owner = owner
+    /// - Parameter tabBarController: the tab bar controller. Held weakly.
+    package init(of tabBarController: any TabNavigatorsDelegate) {
+        self.tabBarController = tabBarController
     }
 
     /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
@@ -35,7 +35,7 @@ package final class TabNavigators {
         for (index, navigatorTab) in navigatorTabs.enumerated() where navigatorTab.hasStarted {
             schedule.didStart(index)
         }
-        owner?.setViewControllers(navigatorTabs.map(\.controller), animated: false)
+        tabBarController?.setViewControllers(navigatorTabs.map(\.controller), animated: false)
         select(navigatorTab(wanted) ?? navigatorTabs.first)
     }
 
@@ -47,7 +47,7 @@ package final class TabNavigators {
 
     private func navigatorTab(of tab: TurboTab) -> NavigatorTab? {
         guard let known = navigatorTabs.first(where: { $0.tab.id == tab.id && $0.tab.url == tab.url }) else {
-            return owner?.makeNavigatorTab(for: tab)
+            return tabBarController?.makeNavigatorTab(for: tab)
         }
         known.show(tab)
         return known
@@ -59,7 +59,8 @@ package final class TabNavigators {
     /// The selected tab. It is found by its controller and not by its index, because on iOS the user can reorder the tabs in
     /// the More list. While that list is visible, no tab is, and the last selected one counts.
     package var selectedTab: NavigatorTab? {
-        if let navigatorTab = navigatorTabs.first(where: { $0.controller === owner?.selectedViewController }) {
+        if let navigatorTab = navigatorTabs.first(where: { $0.controller === tabBarController?.selectedViewController })
+        {
             return navigatorTab
         }
         return lastSelectedTab.flatMap { navigatorTab in
@@ -70,13 +71,13 @@ package final class TabNavigators {
 
     package func select(_ navigatorTab: NavigatorTab?) {
         guard let navigatorTab else { return }
-        owner?.selectedViewController = navigatorTab.controller
+        tabBarController?.selectedViewController = navigatorTab.controller
     }
 
     /// Returns the navigator of a tab. Creates it with the first call.
     package func navigator(of navigatorTab: NavigatorTab) -> TurboNavigator? {
         if let navigator = navigatorTab.navigator { return navigator }
-        guard let navigator = owner?.makeNavigator(of: navigatorTab) else { return nil }
+        guard let navigator = tabBarController?.makeNavigator(of: navigatorTab) else { return nil }
         navigatorTab.use(navigator)
         if navigator.startLocation == nil { navigator.startLocation = navigatorTab.tab.url }
         navigator.join(self)
@@ -90,7 +91,7 @@ package final class TabNavigators {
     /// Returns whether the user may select a tab now. The stack of the selected tab is popped to its root, and the user is asked
     /// before that discards unsaved input.
     package func maySelect(_ controller: UIViewController) -> Bool {
-        guard controller === owner?.selectedViewController else { return true }
+        guard controller === tabBarController?.selectedViewController else { return true }
         return navigatorTabs.first { $0.controller === controller }?.navigator?.mayPopToRoot() ?? true
     }
 
@@ -112,7 +113,9 @@ package final class TabNavigators {
 
     /// Called when the selection may have changed, by the user or the app.
     package func selectionDidChange() {
-        guard let index = navigatorTabs.firstIndex(where: { $0.controller === owner?.selectedViewController }) else {
+        guard
+            let index = navigatorTabs.firstIndex(where: { $0.controller === tabBarController?.selectedViewController })
+        else {
             return
         }
         lastSelectedTab = navigatorTabs[index]

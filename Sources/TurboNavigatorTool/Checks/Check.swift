@@ -61,7 +61,7 @@ struct Check: Sendable {
 extension Check {
     /// All checks, in the order of the list.
     static let all: [Check] =
-        reading + shape + properties + modal + differences + destinations + patterns + globs + start + meant
+        reading + shape + properties + modal + differences + destinations + patterns + globs + start + unintended
         + mistakenSyntax
         + rules + undone
         + useless + routes + directives

@@ -29,7 +29,7 @@ struct SessionHarness {
     mutating func send(_ event: SessionEvent) {
         var all = state.handle(event, facts)
         if case .page(.replaceWebView)? = all.last {
-            all += state.handle(.webViewWasReplaced(canReplaceWebView), facts)
+            all += state.handle(.replacementDidEnd(hasNewWebView: canReplaceWebView), facts)
         }
         effects = all.compactMap(SessionText.text)
     }

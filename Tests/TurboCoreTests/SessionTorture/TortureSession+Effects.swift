@@ -53,7 +53,7 @@ extension TortureSession {
         case .replaceWebView:
             let isReplaced = world.dice.roll(4) > 0
             if isReplaced { engine.replace() }
-            send(.webViewWasReplaced(isReplaced))
+            send(.replacementDidEnd(hasNewWebView: isReplaced))
         case .askToDiscard(let screen): undecided = screen
         default: break
         }

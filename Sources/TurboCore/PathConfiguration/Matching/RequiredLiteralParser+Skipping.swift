@@ -42,7 +42,7 @@ extension RequiredLiteralParser {
                 guard let length = Self.lengthOfSet(bytes[index...]) else { return false }
                 index += length - 1
             case UInt8(ascii: "("):
-                guard isPlainGroup else { return false }
+                guard startsPlainGroup else { return false }
                 depth += 1
             case UInt8(ascii: ")"): depth -= 1
             default: break
@@ -74,8 +74,8 @@ extension RequiredLiteralParser {
         return first <= last && last <= 1000
     }
 
-    /// Whether a group only captures or groups, without flags, comments and the like.
-    private var isPlainGroup: Bool {
+    /// Whether the group at the current byte only captures or groups, without flags, comments and the like.
+    private var startsPlainGroup: Bool {
         guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "?") else { return true }
         return index + 2 < bytes.count && ":=!>".utf8.contains(bytes[index + 2])
     }

@@ -3,7 +3,7 @@ import UIKit
 /// Earlier versions of the methods of ``TurboNavigationDelegate``, for apps that implement them.
 ///
 /// The default of each version calls the version before it: ``handle(proposal:)`` calls ``controller(_:forProposal:)`` (as in
-/// Turbo Navigator), which calls ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). So only the
+/// Masilotti's TurboNavigator), which calls ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). So only the
 /// newest version that the app implements is called.
 @preconcurrency @MainActor
 public protocol EarlierNavigationDelegate: AnyObject {
@@ -12,19 +12,19 @@ public protocol EarlierNavigationDelegate: AnyObject {
 
     // These are requirements, because a method that is only in an extension can't be overridden by the app's class.
 
-    /// Decides how to handle a proposal.
+    /// Asks the delegate how to handle a proposal.
     func handle(proposal: VisitProposal) -> ProposalResult
 
-    /// Returns the controller to show: the given one, with or without changes, another one, or nil to cancel the navigation.
+    /// Asks the delegate for the controller to show: the given one, with or without changes, another one, or nil to cancel the navigation.
     func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController?
 
-    /// Returns whether to handle a proposal. True by default.
+    /// Asks the delegate whether to handle a proposal. True by default.
     func shouldRoute(_ proposal: VisitProposal) -> Bool
 
-    /// Returns the app's own controller for a proposal. With nil, the default, a `VisitableViewController` is shown.
+    /// Asks the delegate for the app's own controller for a proposal. With nil, the default, a `VisitableViewController` is shown.
     func customController(for proposal: VisitProposal) -> UIViewController?
 
-    /// A visit failed (as in Masilotti's TurboNavigator). The current version is ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
+    /// Tells the delegate that a visit failed (as in Masilotti's TurboNavigator). The current version is ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
     ///
     /// - Parameters:
     ///   - error: a `TurboError`, a `LoadError`, or an error of the network.
@@ -32,7 +32,7 @@ public protocol EarlierNavigationDelegate: AnyObject {
     ///     method in Swift 6 mode.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock)
 
-    /// A server sent an authentication challenge for a name and a password (as in Masilotti's TurboNavigator). The current version is
+    /// Asks the delegate to respond to an authentication challenge for a name and a password (as in Masilotti's TurboNavigator). The current version is
     /// ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
     ///
     /// - Parameter completionHandler: has no isolation, as in existing apps.

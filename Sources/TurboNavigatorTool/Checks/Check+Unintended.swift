@@ -3,7 +3,7 @@ import TurboCore
 
 /// Checks of patterns and settings that are valid, but probably not what was meant.
 extension Check {
-    static let meant: [Check] = [
+    static let unintended: [Check] = [
         Check(
             id: "optional-letter", severity: .warning, title: "a question mark that makes a letter optional",
             rationale: #"""
