@@ -11,12 +11,15 @@ struct AppleList {
     }
 
     private(set) var rows: [String: [Row]] = [:]
+    /// The names that are newer than the oldest iOS that the manifest names.
+    private(set) var newer: Set<String> = []
     private var parents: [String: Set<String>] = [:]
     private var superclasses: [String: String] = [:]
 
     init() throws {
-        for fields in try Self.table("declarations.tsv") where fields.count == 3 {
+        for fields in try Self.table("declarations.tsv") where fields.count >= 3 {
             let text = fields[2]
+            if fields.count > 3 { newer.insert(fields[0]) }
             rows[fields[0], default: []].append(
                 Row(
                     declaration: Declaration(text), isOptional: text.hasPrefix("optional "),

@@ -91,6 +91,22 @@ struct AppleNamesTests {
         }
     }
 
+    /// `#available(iOS 18, *)` is true on Linux, so code for newer systems runs here.
+    @Test func `docs/uikit-scope.md states how each name works that is newer than the oldest iOS of an app`() throws {
+        let page = BuiltModules.root.appendingPathComponent("docs/uikit-scope.md")
+        let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n## ")
+        let table = try #require(parts.first { $0.hasPrefix("Names newer than iOS 15\n") })
+        #expect(apple.newer.count > 20)
+        for name in apple.newer.sorted() {
+            let isOnPage =
+                table.contains("`\(name)`")
+                || name.split(separator: ".").dropFirst().contains {
+                    table.contains("`\($0)`")
+                } || table.contains("`\(name).")
+            #expect(isOnPage, "\(name) is missing")
+        }
+    }
+
     @Test(arguments: Deviation.all.map(\.name))
     func `Each deviation is of a name that exists`(_ name: String) {
         let names = ours.symbols.map(\.name) + ours.named("conformsTo").map { "\($0.source): \($0.target)" }

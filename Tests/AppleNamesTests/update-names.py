@@ -57,11 +57,18 @@ for path in paths:
             if tuple(type.split(".")) + (path[-1],) not in paths:
                 names.discard(f"{type}.{path[-1]}")
 
+
+
+def newer(version):
+    """The version of iOS, such as "18.0" or "17+", if it is newer than the manifest's minimum."""
+    return version if version.endswith("+") or float(version or 0) > 15 else ""
+
+
 with open(os.path.join(here, "Resources", "declarations.tsv"), "w") as file:
-    file.write(header + "# name, whether it is a member of Objective-C, declaration\n")
-    lines = {(row["name"], "objc" if row["usr"].startswith("c:") else "swift", row["declaration"])
+    file.write(header + "# name, whether it is a member of Objective-C, declaration, and the version of iOS if it is newer than 15\n")
+    lines = {(row["name"], "objc" if row["usr"].startswith("c:") else "swift", row["declaration"], newer(row["ios"]))
              for row in rows("apple-names.tsv") if row["name"] in names and row["declaration"]}
-    file.writelines("\t".join(line) + "\n" for line in sorted(lines))
+    file.writelines("\t".join(line).rstrip("\t") + "\n" for line in sorted(lines))
 
 ignored = {"Copyable", "Escapable", "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible"}
 with open(os.path.join(here, "Resources", "relations.tsv"), "w") as file:

@@ -125,6 +125,25 @@ final class TabTests {
         #expect(tabs.selectedTab?.identifier == "B")
     }
 
+    /// Code below `if #available(iOS 18, *)` runs on Linux.
+    @Test func `A controller that was given view controllers has their tabs`() async {
+        let pages = await show(["A", "B"])
+        let (a, b) = (pages[0], pages[1])
+        #expect(tabs.tabs.map(\.title) == ["A", "B"] && tabs.tabs.map(\.viewController) == [a, b])
+        #expect(tabs.selectedTab === tabs.tabs.first)
+        #expect(Set(tabs.tabs.map(\.identifier)).count == 2)
+        #expect(tabs.tab(forIdentifier: tabs.tabs[1].identifier) === tabs.tabs[1])
+        tabs.tabs[1].badgeValue = "3"
+        #expect(b.tabBarItem.badgeValue == "3")
+        tabs.selectedTab = tabs.tabs[1]
+        #expect(tabs.selectedIndex == 1 && tabs.selectedViewController === b)
+        let known = tabs.tabs
+        tabs.viewControllers = [b, a]
+        #expect(tabs.tabs.elementsEqual(known.reversed(), by: ===) && tabs.selectedTab === known[1])
+        tabs.viewControllers = nil
+        #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil)
+    }
+
     @Test func `A page may hide the tabs while it is on a stack`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)

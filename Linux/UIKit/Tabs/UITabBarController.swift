@@ -26,9 +26,10 @@ open class UITabBarController: UIViewController {
     /// The delegate.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The tabs. Setting them selects the first, unless the selected tab is one of them.
+    /// The tabs, including those of view controllers that the app has set. Setting them selects the first, unless the selected
+    /// tab is one of them.
     open var tabs: [UITab] {
-        get { tabSet.isSetAsTabs ? tabSet.all : [] }
+        get { tabSet.all }
         set { replaceTabs(with: newValue, isSetAsTabs: true) }
     }
 
@@ -65,7 +66,7 @@ open class UITabBarController: UIViewController {
 
     /// The selected tab.
     open var selectedTab: UITab? {
-        get { tabSet.isSetAsTabs ? tabSet.selected : nil }
+        get { tabSet.selected }
         set { if let newValue { select(newValue) } }
     }
 
