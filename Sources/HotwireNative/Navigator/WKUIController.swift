@@ -52,6 +52,28 @@ open class WKUIController: NSObject, WKUIDelegate {
         delegate.present(alert, animated: true)
     }
 
+    // Of WKUIDelegate's other methods, those whose default equals their absence on iOS, so that a subclass can override them.
+
+    /// Does nothing. Override it to show a page's `prompt`, which otherwise returns null.
+    open func webView(
+        _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
+        initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+
+    /// Leaves the decision about camera and microphone to the system. On Linux, the system denies the request.
+    open func webView(
+        _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) {
+        decisionHandler(.prompt)
+    }
+
+    /// A page closed its window. Does nothing.
+    open func webViewDidClose(_ webView: WKWebView) {}
+
     /// Routes the URL of a link that opens a new window.
     open func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
