@@ -24,6 +24,12 @@ extension ErrorPresenter {
         ErrorContainerView.show(custom: makeView(error, retry), on: visitable)
     }
 
+    /// Shows an error of any type, as before Hotwire Native 1.3.
+    @available(*, deprecated, message: "use presentError(_:retryHandler:) with a HotwireNativeError")
+    public func presentError(_ error: any Error, retryHandler: Handler?) {
+        presentError(HotwireNativeError(error), retryHandler: retryHandler)
+    }
+
     /// Removes the error view, as Retry does.
     public func removeErrorViewController() {
         if let visitable = self as? any Visitable { ErrorContainerView.remove(from: visitable) }

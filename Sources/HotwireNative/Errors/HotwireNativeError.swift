@@ -40,6 +40,14 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         }
     }
 
+    /// The error as delegates received it before Hotwire Native 1.3, or this error if it has no such form. Converting the
+    /// earlier form results in this error again.
+    var earlierForm: any Error {
+        let status = statusCode.map { TurboError.http(statusCode: $0) }
+        let candidates: [(any Error)?] = [status, TurboError.networkFailure, TurboError.timeoutFailure, urlError]
+        return candidates.compactMap { $0 }.first { HotwireNativeError($0) == self } ?? self
+    }
+
     private init(_ error: TurboCore.LoadError) {
         if case .tooManyRedirects = error {
             self = .web(WebError(urlError: URLError(.httpTooManyRedirects)))

@@ -26,8 +26,8 @@ public class Navigator: Navigating {
     /// The delegate that customizes navigation. Held weakly.
     public weak var delegate: (any NavigatorDelegate)?
 
-    /// The configuration that the navigator was created with.
-    public let configuration: Configuration
+    /// The configuration that the navigator was created with. Without one, its start location is the URL that was routed first.
+    public private(set) var configuration: Configuration
 
     /// The navigator that does the work.
     public let turboNavigator: TurboNavigator
@@ -41,14 +41,18 @@ public class Navigator: Navigating {
     /// - Parameters:
     ///   - configuration: the name and the first page.
     ///   - delegate: customizes navigation. Held weakly.
-    public init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
-        self.configuration = configuration
+    public convenience init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
+        self.init(startingWith: configuration, rules: Hotwire.config.pathConfiguration, delegate: delegate)
+    }
+
+    init(startingWith configuration: Configuration?, rules: PathConfiguration, delegate: (any NavigatorDelegate)?) {
+        self.configuration = configuration ?? Configuration(name: "", startLocation: URL(fileURLWithPath: "/"))
         self.delegate = delegate
         turboNavigator = TurboNavigator(
-            preconfiguredMainSession: Self.makeSession(), preconfiguredModalSession: Self.makeSession(),
+            preconfiguredMainSession: Self.makeSession(rules), preconfiguredModalSession: Self.makeSession(rules),
             navigationController: Hotwire.config.defaultNavigationController(),
             modalNavigationController: Hotwire.config.defaultNavigationController())
-        turboNavigator.startLocation = configuration.startLocation
+        turboNavigator.startLocation = configuration?.startLocation
         turboNavigator.showsDoneButton = false
         turboNavigator.routeHandlers = Hotwire.config.routeDecisionHandlers.map { RouteAdapter(self, $0) }
         turboNavigator.policyHandlers = Hotwire.config.policyDecisionHandlers.map { PolicyAdapter(self, $0) }
@@ -59,10 +63,10 @@ public class Navigator: Navigating {
         turboNavigator.delegate = delegateAdapter
     }
 
-    private static func makeSession() -> Session {
+    private static func makeSession(_ rules: PathConfiguration) -> Session {
         let session = Session(webView: Hotwire.config.makeWebView())
         session.page.setWebViewFactory { Hotwire.config.makeWebView() }
-        session.pathConfiguration = Hotwire.config.pathConfiguration
+        session.pathConfiguration = rules
         return session
     }
 
@@ -107,7 +111,13 @@ public class Navigator: Navigating {
                 url: url, options: options ?? VisitOptions(), properties: properties, parameters: parameters))
     }
 
-    public func route(_ proposal: VisitProposal) { turboNavigator.route(proposal) }
+    public func route(_ proposal: VisitProposal) {
+        if turboNavigator.startLocation == nil {
+            configuration = Configuration(name: configuration.name, startLocation: proposal.url)
+            turboNavigator.startLocation = proposal.url
+        }
+        turboNavigator.route(proposal)
+    }
 
     /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in Hotwire
     /// Native.

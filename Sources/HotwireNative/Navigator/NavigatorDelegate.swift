@@ -4,12 +4,9 @@ import UIKit
 
 /// Customizes navigation. Every method has a default.
 @preconcurrency @MainActor
-public protocol NavigatorDelegate: AnyObject {
+public protocol NavigatorDelegate: EarlierNavigatorDelegate {
     // NB: closures have no attributes, as in Hotwire Native. In Swift 6 mode a method whose closure has others doesn't implement
     // the requirement, and Swift calls the default without a warning.
-
-    /// Visits the page again.
-    typealias RetryBlock = () -> Void
 
     /// Decides how to handle a proposal. The default accepts it.
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult
@@ -31,14 +28,6 @@ public protocol NavigatorDelegate: AnyObject {
 }
 
 extension NavigatorDelegate {
-    public func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult { .accept }
-
-    public func visitableDidFailRequest(
-        _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
-    ) {
-        visitable.visitableViewController.presentError(error, retryHandler: retryHandler)
-    }
-
     public func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
