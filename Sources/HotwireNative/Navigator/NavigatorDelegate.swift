@@ -8,22 +8,22 @@ public protocol NavigatorDelegate: EarlierNavigatorDelegate {
     // NB: closures have no attributes, as in Hotwire Native. In Swift 6 mode a method whose closure has others doesn't implement
     // the requirement, and Swift calls the default without a warning.
 
-    /// Decides how to handle a proposal. The default accepts it.
+    /// Asks the delegate how to handle a proposal. The default accepts it.
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult
 
-    /// A visit failed. The default shows an error view over the screen.
+    /// Tells the delegate that a visit failed. The default shows an error view over the screen.
     func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?)
 
-    /// The server sent an authentication challenge. The default asks the user for name and password.
+    /// Asks the delegate to respond to an authentication challenge. The default asks the user for name and password.
     func didReceiveAuthenticationChallenge(
         _ challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
-    /// The page at this URL started to submit a form.
+    /// Tells the delegate that the page at this URL started to submit a form.
     func formSubmissionDidStart(to url: URL)
-    /// The form submission ended.
+    /// Tells the delegate that the form submission ended.
     func formSubmissionDidFinish(at url: URL)
-    /// The request of a visit finished.
+    /// Tells the delegate that the request of a visit finished.
     func requestDidFinish(at url: URL)
 }
 
