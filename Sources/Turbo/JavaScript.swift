@@ -92,7 +92,8 @@ enum JavaScript {
             },
 
             visitRequestFailedWithStatusCode(visit, statusCode) {
-              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode })
+              const contentType = bridge.engine.contentType(visit)
+              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
             },
 
             visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
@@ -719,11 +720,16 @@ enum JavaScript {
             // Visits that have ended with `turbo:load`.
             loaded: new WeakSet(),
 
+            // Turbo doesn't keep the response of a visit.
+            contentTypes: new WeakMap(),
+            contentType(visit) { return turbo.contentTypes.get(visit) ?? null },
+
             // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
             watch(visit, breakOff) {
               for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
                 const read = visit[name]
                 visit[name] = async (...answer) => {
+                  turbo.contentTypes.set(visit, answer[1]?.contentType)
                   try {
                     return await read.apply(visit, answer)
                   } catch (error) {
@@ -834,6 +840,8 @@ enum JavaScript {
                 adapter.proposeRedirect(visit, { statusCode: 200, redirected: true, responseHTML: visit.response })
               }
             }),
+
+            contentType(visit) { return visit.request?.xhr?.getResponseHeader("Content-Type") ?? null },
 
             startVisit(location, restorationIdentifier, { action, response }) {
               const { controller, Location } = window.Turbolinks

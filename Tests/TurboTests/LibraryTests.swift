@@ -179,13 +179,15 @@ extension TurboTests {
 
         /// Turbolinks itself would render the bytes.
         @Test(arguments: TurboLibrary.installed)
-        func `A file isn't a page`(library: TurboLibrary) async throws {
+        func `A file that a session without a navigator visits fails with its content type`(library: TurboLibrary)
+            async throws
+        {
             let fixture = try fixture(library)
             defer { fixture.close() }
             fixture.server.route("/data") { _ in .json("{}") }
             try await fixture.show("/a")
             _ = fixture.push("/data")
-            let expected = LoadError.notHTML(url: fixture.server.url("/data"), contentType: nil)
+            let expected = LoadError.notHTML(url: fixture.server.url("/data"), contentType: "application/json")
             #expect(try await fixture.failures.next() as? LoadError == expected)
         }
 

@@ -49,7 +49,8 @@ extension PageMessage {
         case "visitRequestFinished": return .visitRequestFinished(token: token)
         case "visitRequestFailed":
             return .visitRequestFailed(
-                token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"))
+                token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"),
+                contentType: fields.contentType)
         case "visitRendered": return .visitRendered(token: token, try fields.pageState())
         case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
         default: throw MessageError("an unknown message «\(name.prefix(40))» was dropped")
@@ -65,6 +66,12 @@ private struct Fields {
     func text(_ key: String) -> String { values[key] as? String ?? "" }
     func flag(_ key: String, absent: Bool = false) -> Bool { values[key] as? Bool ?? absent }
     func token(_ key: String) -> Int? { (values[key] as? NSNumber)?.intValue }
+
+    /// The content type without parameters, such as "application/pdf".
+    var contentType: String? {
+        let type = text("contentType").prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return type.isEmpty ? nil : type
+    }
 
     var unsavedInput: UnsavedInput {
         guard flag("isUnsaved") else { return .none }

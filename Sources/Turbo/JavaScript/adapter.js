@@ -87,7 +87,8 @@
     },
 
     visitRequestFailedWithStatusCode(visit, statusCode) {
-      post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode })
+      const contentType = bridge.engine.contentType(visit)
+      post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
     },
 
     visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },

@@ -68,11 +68,16 @@
     // Visits that have ended with `turbo:load`.
     loaded: new WeakSet(),
 
+    // Turbo doesn't keep the response of a visit.
+    contentTypes: new WeakMap(),
+    contentType(visit) { return turbo.contentTypes.get(visit) ?? null },
+
     // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
     watch(visit, breakOff) {
       for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
         const read = visit[name]
         visit[name] = async (...answer) => {
+          turbo.contentTypes.set(visit, answer[1]?.contentType)
           try {
             return await read.apply(visit, answer)
           } catch (error) {

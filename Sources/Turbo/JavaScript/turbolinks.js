@@ -44,6 +44,8 @@
       }
     }),
 
+    contentType(visit) { return visit.request?.xhr?.getResponseHeader("Content-Type") ?? null },
+
     startVisit(location, restorationIdentifier, { action, response }) {
       const { controller, Location } = window.Turbolinks
       this.response = response

@@ -128,13 +128,17 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         }
         becomesDownload = session.links.mayDownload(forVisit: true)
         decisionHandler(becomesDownload ? .download : .cancel)
-        if !becomesDownload { session.send(.fileFound(visit: token)) }
+        if !becomesDownload { session.send(fileFound(navigationResponse)) }
+    }
+
+    private func fileFound(_ navigationResponse: WKNavigationResponse) -> SessionEvent {
+        .fileFound(visit: token, contentType: navigationResponse.response.mimeType)
     }
 
     func webView(
         _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
     ) {
-        if becomesDownload, navigationResponse.isForMainFrame { session?.send(.fileFound(visit: token)) }
+        if becomesDownload, navigationResponse.isForMainFrame { session?.send(fileFound(navigationResponse)) }
         session?.links.didStart(download)
     }
 

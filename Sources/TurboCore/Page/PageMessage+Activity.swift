@@ -25,7 +25,7 @@ extension PageMessage {
         case .visitRequestStarted(let token): ("visitRequestStarted", Self.name(token))
         case .visitRequestCompleted(let token): ("visitRequestCompleted", Self.name(token))
         case .visitRequestFinished(let token): ("visitRequestFinished", Self.name(token))
-        case .visitRequestFailed(let token, _, let status):
+        case .visitRequestFailed(let token, _, let status, _):
             ("visitRequestFailed", "\(Self.name(token)), status \(status)")
         case .visitRendered(let token, let page):
             ("visitRendered", "\(Self.name(token)), \(page.location.absoluteString)")

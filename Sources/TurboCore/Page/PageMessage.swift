@@ -48,7 +48,8 @@ package enum PageMessage: Equatable, Sendable {
     case visitRequestStarted(token: Int?)
     case visitRequestCompleted(token: Int?)
     case visitRequestFinished(token: Int?)
-    case visitRequestFailed(token: Int?, location: URL, statusCode: Int)
+    /// `contentType`: of a response that isn't a page, without parameters; nil if the server sent none.
+    case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)

@@ -48,7 +48,7 @@ package enum SessionEvent: Sendable {
     /// The load of a visit led to an external URL. The visit was a probe, which follows redirects to find that out.
     case redirectedToExternalURL(visit: Int, to: URL)
     /// The load of a visit led to a file.
-    case fileFound(visit: Int)
+    case fileFound(visit: Int, contentType: String?)
     /// WebKit loaded a document outside the cold boots. An external page sends no messages.
     case documentFinished
     case processEnded

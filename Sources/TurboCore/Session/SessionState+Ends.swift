@@ -60,10 +60,10 @@ extension SessionState {
     }
 
     /// Called when a visit led to a file. The visit ends, and its screen is removed unless it has a page.
-    mutating func fileFound() {
+    mutating func fileFound(_ contentType: String?) {
         guard let visit else { return }
         log(.info, .text("\(visit.location) is a file"))
-        endWithoutPage(visit, reason: .notHTML(url: visit.location, contentType: nil))
+        endWithoutPage(visit, reason: .notHTML(url: visit.location, contentType: contentType))
     }
 
     /// Ends a visit that didn't lead to a page of the app. Its screen is removed unless it has a page.

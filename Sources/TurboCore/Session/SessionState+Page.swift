@@ -27,9 +27,9 @@ extension SessionState {
             if !hasCachedSnapshot, let visit = current(token) { pageIsAwaited(by: visit) }
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
         case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
-        case .visitRequestFailed(let token, let location, let status):
+        case .visitRequestFailed(let token, let location, let status, let contentType):
             // The failure is late if the visit has ended.
-            if let visit = current(token), visit.isRunning { requestFailed(visit, status, location) }
+            if let visit = current(token), visit.isRunning { requestFailed(visit, status, location, contentType) }
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
         default: break

@@ -9,10 +9,10 @@ extension SessionState {
     /// The response isn't HTML.
     private static let contentTypeMismatch = -2
 
-    mutating func requestFailed(_ visit: VisitState, _ status: Int, _ location: URL) {
+    mutating func requestFailed(_ visit: VisitState, _ status: Int, _ location: URL, _ contentType: String?) {
         if status == Self.contentTypeMismatch, becomesDownload(of: visit) {
             // Turbo doesn't keep a response that isn't a page, so it is requested again.
-            fileFound()
+            fileFound(contentType)
             return emit(.link(.download(visit.location)))
         }
         if status == Self.networkFailure, visit.request.isRefresh, visit.screen == placement.contentOwner {
@@ -25,7 +25,7 @@ extension SessionState {
         if status == Self.networkFailure, !visit.request.isProbe, let screen = visit.screen {
             return probe(visit, screen)
         }
-        sendToVisit(.failed(Self.failure(status, location)))
+        sendToVisit(.failed(Self.failure(status, location, contentType)))
     }
 
     /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network, a
@@ -38,12 +38,12 @@ extension SessionState {
         begin(request)
     }
 
-    private static func failure(_ status: Int, _ location: URL) -> VisitFailure {
+    private static func failure(_ status: Int, _ location: URL, _ contentType: String?) -> VisitFailure {
         let error: any Error =
             switch status {
             case networkFailure: TurboError.networkFailure
             case timeoutFailure: TurboError.timeoutFailure
-            case ..<0: LoadError.notHTML(url: location, contentType: nil)
+            case ..<0: LoadError.notHTML(url: location, contentType: contentType)
             default: TurboError.http(statusCode: status)
             }
         return VisitFailure(error, url: location)

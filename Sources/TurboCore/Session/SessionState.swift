@@ -118,7 +118,7 @@ package struct SessionState: Sendable {
         case .redirectFollowed(let token, let url): if isCurrent(token) { redirectFollowed(url) }
         case .redirectBlocked(let token, let url): if isCurrent(token) { redirectBlocked(url) }
         case .redirectedToExternalURL(let token, let url): if isCurrent(token) { redirectToExternalURL(url) }
-        case .fileFound(let token): if isCurrent(token) { fileFound() }
+        case .fileFound(let token, let contentType): if isCurrent(token) { fileFound(contentType) }
         case .challengeReceived(let token): if isCurrent(token) { sendToVisit(.challengeReceived) }
         case .challengeHandled(let token, let isCancelled):
             if isCurrent(token) { challengeHandled(isCancelled: isCancelled) }

@@ -74,6 +74,6 @@ extension TortureSession {
             return send(.loadFailed(visit: coldBoot.token, failure(load.url)))
         }
         self.coldBoot?.isFile = true
-        send(.fileFound(visit: coldBoot.token))
+        send(.fileFound(visit: coldBoot.token, contentType: nil))
     }
 }
