@@ -56,8 +56,8 @@ package func isInBoxedList(_ text: String, around view: UIView) -> Bool {
 }
 
 @MainActor
-private func label(_ text: String, around view: UIView) -> SeenWidgets.Widget? {
-    SeenWidgets.all(gtk_label_get_type(), around: view).first { SeenWidgets.text(ofLabel: $0) == text }
+private func label(_ text: String, around view: UIView) -> VisibleWidgets.Widget? {
+    VisibleWidgets.all(gtk_label_get_type(), around: view).first { VisibleWidgets.text(ofLabel: $0) == text }
 }
 
 @MainActor

@@ -53,7 +53,7 @@ package struct EngineDialog {
 
     /// The visible text of the dialog.
     package var texts: [String] {
-        SeenWidgets.all(gtk_label_get_type(), below: dialog.widget).map(SeenWidgets.text(ofLabel:))
+        VisibleWidgets.all(gtk_label_get_type(), below: dialog.widget).map(VisibleWidgets.text(ofLabel:))
     }
 
     /// Chooses a file, as a click and Open do, once the dialog has read its folder.

@@ -17,7 +17,7 @@ package enum OpenMenu {
 
     /// Whether a menu of any kind is open: of a bar, of a page, or the choices of a field.
     package static func isOpen(around view: UIView) -> Bool {
-        !SeenWidgets.all(gtk_popover_get_type(), around: view).isEmpty
+        !VisibleWidgets.all(gtk_popover_get_type(), around: view).isEmpty
     }
 
     /// Chooses an entry, as a click does.
@@ -26,18 +26,18 @@ package enum OpenMenu {
         return gtk_widget_activate(entry) != 0
     }
 
-    private typealias Widget = SeenWidgets.Widget
+    private typealias Widget = VisibleWidgets.Widget
 
     private static func find(around view: UIView) -> Widget? {
-        SeenWidgets.all(gtk_popover_menu_get_type(), around: view).first
+        VisibleWidgets.all(gtk_popover_menu_get_type(), around: view).first
     }
 
     private static func labels(below menu: Widget) -> [String] {
-        SeenWidgets.all(gtk_label_get_type(), below: menu).map(SeenWidgets.text(ofLabel:)).filter { !$0.isEmpty }
+        VisibleWidgets.all(gtk_label_get_type(), below: menu).map(VisibleWidgets.text(ofLabel:)).filter { !$0.isEmpty }
     }
 
     private static func button(_ text: String, below menu: Widget) -> Widget? {
-        SeenWidgets.all(gtk_label_get_type(), below: menu).first { SeenWidgets.text(ofLabel: $0) == text }
+        VisibleWidgets.all(gtk_label_get_type(), below: menu).first { VisibleWidgets.text(ofLabel: $0) == text }
             .flatMap(gtk_widget_get_parent)
     }
 }

@@ -8,7 +8,7 @@ package struct ToolButtons {
 
     /// Those that the user sees and may choose, with this text.
     package init(_ text: String, around view: UIView) {
-        buttons = SeenWidgets.all(gtk_button_get_type(), around: view).filter { button in
+        buttons = VisibleWidgets.all(gtk_button_get_type(), around: view).filter { button in
             gtk_widget_get_tooltip_text(button).map { String(cString: $0) } == text
                 && gtk_widget_is_sensitive(button) != 0
         }

@@ -119,7 +119,7 @@ final class SwipeInput {
 
 extension UIView {
     /// Called when a page below this view has not used a horizontal scroll.
-    package func pageLeftScroll() {
+    package func pageDidNotUseScroll() {
         let stacks = sequence(first: self as UIView) { $0.superview }.compactMap { $0.owner as? UINavigationController }
         stacks.first?.stack.swipe.input?.scrollWasUnhandled()
     }

@@ -9,6 +9,6 @@ package enum PageCommand {
     case print
     /// Back in the page's own history, if it has one.
     case historyBack
-    /// Reload, for a page that isn't managed by a session.
+    /// Reloads, for a page that isn't managed by a session.
     case reload
 }

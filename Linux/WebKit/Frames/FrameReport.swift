@@ -11,7 +11,7 @@ enum FrameReport {
     /// The Tab key has moved past the last element of the page, or with Shift past the first.
     case tab(isForward: Bool)
     /// The page hasn't used a horizontal scroll.
-    case scrollLeft
+    case horizontalScrollUnused
     /// The background color of the document; nil if it has none.
     case color(UIColor?)
     /// The page in the frame has posted a message. `title` is the page's current title; nil for a subframe.
@@ -42,7 +42,7 @@ enum FrameReport {
         case "tab":
             self = .tab(isForward: fields["isForward"] as? Bool == true)
         case "scroll":
-            self = .scrollLeft
+            self = .horizontalScrollUnused
         case "color":
             guard isTop, let parts = fields["color"] as? [NSNumber] else { return nil }
             self = .color(UIColor(bytes: parts.map(\.doubleValue)))

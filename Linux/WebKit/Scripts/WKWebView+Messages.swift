@@ -10,8 +10,8 @@ extension WKWebView {
             askingFrame = frameInfo(isMain: isTop, url: url, origin: origin)
         case .tab(let isForward):
             passKeyboardOn(isForward: isForward)
-        case .scrollLeft:
-            pageLeftScroll()
+        case .horizontalScrollUnused:
+            pageDidNotUseScroll()
         case .color(let color):
             documentColor = color
         case .message(let name, let body, let isTop, let url, let origin, let title):

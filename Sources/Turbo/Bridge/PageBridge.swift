@@ -6,11 +6,11 @@ import WebKit
 protocol PageBridgeDelegate: AnyObject {
     /// Returns whether an origin is the app's own. Messages of all other pages are dropped.
     func isOwn(_ origin: Origin) -> Bool
-    /// The page sent a message. Read it with ``PageBridge/decode(_:)``.
+    /// Tells the delegate that the page sent a message. Read it with ``PageBridge/decode(_:)``.
     func receive(_ message: WKScriptMessage)
-    /// The user tapped in the page. The tap counts for this many seconds.
+    /// Tells the delegate that the user tapped in the page. The tap counts for this many seconds.
     func userDidTap(for seconds: TimeInterval)
-    /// A script of the page could not be loaded. Called for a limited number of scripts.
+    /// Tells the delegate that a script of the page couldn't be loaded. Called for a limited number of scripts.
     func pageDidNotLoad(script: URL)
 }
 

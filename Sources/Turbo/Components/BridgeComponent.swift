@@ -38,15 +38,15 @@ open class BridgeComponent {
             "\(Self.name): «\(message.event)» isn't handled. Override onReceive(message:) in \(type(of: self)).")
     }
 
-    /// The screen's view was loaded. Called only if the component was created before. The default does nothing.
+    /// Called after the screen's view is loaded, if the component already exists. The default does nothing.
     open func onViewDidLoad() {}
-    /// The screen is about to appear. The default does nothing.
+    /// Called before the screen appears. The default does nothing.
     open func onViewWillAppear() {}
-    /// The screen has appeared. The default does nothing.
+    /// Called after the screen has appeared. The default does nothing.
     open func onViewDidAppear() {}
-    /// The screen is about to disappear. The default does nothing.
+    /// Called before the screen disappears. The default does nothing.
     open func onViewWillDisappear() {}
-    /// The screen has disappeared. The default does nothing.
+    /// Called after the screen has disappeared. The default does nothing.
     open func onViewDidDisappear() {}
 
     /// The last message of an event; nil if there was none.

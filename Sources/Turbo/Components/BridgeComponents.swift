@@ -13,7 +13,7 @@ public enum BridgeComponents {
         let former = self.types.map(\.name)
         self.types = usable(types)
         let names = self.types.map(\.name)
-        guard names != former, ComponentBridge.areThereAny else { return }
+        guard names != former, ComponentBridge.hasInstances else { return }
         TurboLog.shared.log(.warning, "components", .misuse(.componentsRegisteredLate))
         ComponentBridge.registrationChanged()
     }

@@ -11,9 +11,9 @@ public protocol BridgingDelegate: AnyObject {
     /// The web view while it is on the screen.
     var webView: WKWebView? { get }
 
-    /// The screen got the session's web view. Call this from `visitableDidActivateWebView(_:)`.
+    /// Tells the delegate that the web view was moved to its screen. Call this from `visitableDidActivateWebView(_:)`.
     func webViewDidBecomeActive(_ webView: WKWebView)
-    /// The web view was moved away from the screen. Replies wait until it returns. Call this from
+    /// Tells the delegate that the web view was removed from its screen. Replies wait until it returns. Call this from
     /// `visitableDidDeactivateWebView()`.
     func webViewDidBecomeDeactivated()
     /// Sends a message to the page. See ``BridgeDelegate/reply(with:)``.
@@ -36,9 +36,9 @@ public protocol BridgingDelegate: AnyObject {
     /// Returns the screen's component of a type; nil if the page has sent no message for it yet.
     func component<C: BridgeComponent>() -> C?
 
-    /// The bridge's script runs in the page.
+    /// Tells the delegate that the bridge's script has started in the page.
     func bridgeDidInitialize()
-    /// The page sent a message.
+    /// Tells the delegate that the page sent a message.
     ///
     /// - Returns: whether a component received it.
     func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool

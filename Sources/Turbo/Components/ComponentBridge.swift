@@ -18,11 +18,11 @@ protocol ComponentBridgeHost: AnyObject {
 /// Accepts only messages from the main frame of a page on one of the app's own origins.
 @MainActor
 final class ComponentBridge: NSObject {
-    private struct Known {
+    private struct WeakReference {
         weak var bridge: ComponentBridge?
     }
 
-    private static var known: [Known] = []
+    private static var instances: [WeakReference] = []
 
     private(set) var webView: WKWebView
     let agent: WebViewUserAgent
@@ -37,32 +37,32 @@ final class ComponentBridge: NSObject {
     private var isInstalled = false
     /// Whether the script runs in the document, and the names that it received.
     private var isReady = false
-    private var toldNames: [String]?
+    private var sentNames: [String]?
 
     init(webView: WKWebView) {
         self.webView = webView
         agent = WebViewUserAgent(of: webView)
         super.init()
-        Self.known.removeAll { $0.bridge == nil }
-        Self.known.append(Known(bridge: self))
+        Self.instances.removeAll { $0.bridge == nil }
+        Self.instances.append(WeakReference(bridge: self))
         if !BridgeComponents.types.isEmpty { install() }
     }
 
     static func of(_ webView: WKWebView) -> ComponentBridge? {
-        known.lazy.compactMap(\.bridge).last { $0.webView === webView }
+        instances.lazy.compactMap(\.bridge).last { $0.webView === webView }
     }
 
-    static var areThereAny: Bool { known.contains { $0.bridge != nil } }
+    static var hasInstances: Bool { instances.contains { $0.bridge != nil } }
 
     static func registrationChanged() {
-        for bridge in known.compactMap(\.bridge) { bridge.registrationChanged() }
+        for bridge in instances.compactMap(\.bridge) { bridge.registrationChanged() }
     }
 
     /// Moves the bridge to the web view that replaces the current one, and may share its handlers and scripts.
     func move(to webView: WKWebView) {
         let former = self.webView.configuration.userContentController
         self.webView = webView
-        (isReady, toldNames) = (false, nil)
+        (isReady, sentNames) = (false, nil)
         agent.move(to: webView)
         if isInstalled, webView.configuration.userContentController !== former { install() }
     }
@@ -164,7 +164,7 @@ final class ComponentBridge: NSObject {
 
     private func scriptIsReady() {
         isReady = true
-        toldNames = nil
+        sentNames = nil
         delegate?.bridgeDidInitialize()
     }
 
@@ -172,8 +172,8 @@ final class ComponentBridge: NSObject {
 
     /// Sends the names of the screen's components to the document, if they have changed.
     func sendNames() {
-        guard isReady, let names = delegate?.componentTypes.map(\.name), names != toldNames else { return }
-        toldNames = names
+        guard isReady, let names = delegate?.componentTypes.map(\.name), names != sentNames else { return }
+        sentNames = names
         perform {
             try ComponentScript.setComponents(names, at: $0)
         } completion: { _ in

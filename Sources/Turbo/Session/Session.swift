@@ -82,7 +82,7 @@ open class Session: NSObject {
     func replaceWebView(with webView: WKWebView) { self.webView = webView }
 
     /// Sets the navigator that shows this session's screens.
-    package func join(_ navigator: any SessionListener) {
+    package func setNavigator(_ navigator: any SessionListener) {
         self.navigator = navigator
     }
 

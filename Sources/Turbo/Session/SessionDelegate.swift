@@ -7,7 +7,7 @@ public protocol SessionDelegate: AnyObject {
     // NB: closures have no attributes, as in turbo-ios. In Swift 6 mode a method whose closure has others doesn't implement the
     // requirement, and Swift calls the default without a warning.
 
-    /// Asks the delegate whether and how to make a visit that the page proposes.
+    /// Tells the delegate that the page proposes a visit. The delegate decides whether and how to make it.
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)
 
     /// Tells the delegate that a visit failed. The error is a `TurboError`, a `LoadError` or an error of the network. `VisitFailure(error, url:)`

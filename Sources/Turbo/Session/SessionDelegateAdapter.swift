@@ -128,8 +128,8 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.sessionMayOpenExternalURL(session, isTapped: isTapped) ?? true
     }
 
-    package func session(_ session: Session, handles url: URL) -> Bool {
-        navigator?.session(session, handles: url) == true
+    package func session(_ session: Session, open url: URL) -> Bool {
+        navigator?.session(session, open: url) == true
     }
 
     package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {

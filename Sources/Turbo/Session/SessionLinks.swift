@@ -111,7 +111,7 @@ package final class SessionLinks {
     private func openInOtherApp(_ url: URL, isTapped: Bool) {
         guard let session else { return }
         let scheme = url.scheme?.lowercased() ?? ""
-        if isTapped, session.listener.session(session, handles: url) { return }
+        if isTapped, session.listener.session(session, open: url) { return }
         if isTapped, session.settings.systemSchemes.contains(scheme) { return openWithSystem(url) }
         TurboLog.shared.log(.warning, "session", .schemeBlocked(scheme))
         if isTapped { session.listener.session(session, couldNotOpen: url) }

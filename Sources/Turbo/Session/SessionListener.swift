@@ -38,7 +38,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
     func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool
 
     /// Returns whether the app handles a tapped URL that isn't a web page's, such as `mailto:` or one with the app's own scheme.
-    func session(_ session: Session, handles url: URL) -> Bool
+    func session(_ session: Session, open url: URL) -> Bool
 
     /// Returns the app's policy for a load that isn't made by Turbo; nil to leave it to the session.
     func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy?

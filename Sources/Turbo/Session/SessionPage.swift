@@ -85,7 +85,7 @@ package final class SessionPage {
         case .documentDidCommit: components.agent.documentDidLoad()
         case .placementDidChange(let former, let placement): placementDidChange(from: former, to: placement)
         case .forgetMessages(let screen): components.forget(screen)
-        case .check(let number, let seconds): check?.start(number, seconds: seconds)
+        case .check(let number, let timeout): check?.start(number, seconds: timeout)
         default: session.map { report(effect, of: $0) }
         }
     }

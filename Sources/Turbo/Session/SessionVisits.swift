@@ -21,7 +21,7 @@ package final class SessionVisits {
         cookies = CookieSharing.of(session.webView.configuration.websiteDataStore)
     }
 
-    /// Reloads a screen at the current URL of its page.
+    /// Refreshes a screen, at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
         session.map { $0.send(.refresh($0.id(of: visitable), response: response)) }
     }

@@ -6,11 +6,11 @@ final class VisitTimers {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
     private(set) var foreground = Foreground()
-    private var returns: ForegroundObserver?
+    private var foregroundObserver: ForegroundObserver?
 
     init(of session: Session) {
         self.session = session
-        returns = ForegroundObserver { [weak self] in self?.appWillEnterForeground() }
+        foregroundObserver = ForegroundObserver { [weak self] in self?.appWillEnterForeground() }
     }
 
     var isInBackground: Bool { foreground.isInBackground() }

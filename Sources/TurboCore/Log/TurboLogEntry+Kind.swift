@@ -47,7 +47,7 @@ extension TurboLogEntry {
         /// The page requested the URL too often.
         case repeatedTooOften(URL)
         case schemeBlocked(String)
-        /// Another browser is open, or was just closed.
+        /// A browser is open over the app, or the page has opened one and the user hasn't tapped since.
         case externalURLNotOpened
         /// A handler of the app made a decision.
         case handled(URL?, by: String, decision: String)

@@ -31,7 +31,9 @@ extension TurboLogEntry.Kind {
         case .queueWasFull(let url, let limit): "\(url) was dropped: \(limit) proposals are already waiting"
         case .repeatedTooOften(let url): "\(url) was dropped: the page requests it repeatedly"
         case .schemeBlocked(let scheme): "a load with the scheme «\(scheme.prefix(20))» was blocked"
-        case .externalURLNotOpened: "an external URL was not opened: a browser view is open, or was just closed"
+        case .externalURLNotOpened:
+            "an external URL was not opened: a browser is open over the app, or the page has opened one and the user "
+                + "hasn't tapped since"
         case .handled(let url, let name, let decision):
             "\(url?.absoluteString ?? "a page"): the handler «\(name)» returned \(decision)"
         case .modalPrepared: "the web view of the modal stack is prepared"

@@ -10,7 +10,7 @@ public struct TurboLogEntry: Sendable {
         case info
         /// Something was corrected or ignored, such as a rule of the path configuration or a message of the page.
         case warning
-        /// The user sees an error.
+        /// The user sees an error, or the app has a mistake that has to be fixed.
         case error
 
         private var rank: Int {

@@ -17,7 +17,10 @@ func decideRefresh(_ state: NavigationState, _ proposal: NavigationProposal) -> 
     var decision = decidePop(state, proposal)
     let stack: NavigationState.Stack = state[.modal].count > 1 ? .modal : .main
     decision.load = proposal.refresh(decision.result(from: state)[stack].last, on: stack)
-    decision.reason = "presentation is refresh: goes back one screen and reloads it"
+    decision.reason =
+        decision.steps.isEmpty
+        ? "presentation is refresh: the root is refreshed"
+        : "presentation is refresh: goes back one screen and refreshes it"
     return decision
 }
 
@@ -25,7 +28,7 @@ func decideClearAll(_ state: NavigationState, _ proposal: NavigationProposal) ->
     guard let root = state.main.first else {
         return decideReplaceRoot(state, proposal)
     }
-    var decision = NavigationDecision(reason: "all screens above the root are removed, and the root is reloaded")
+    var decision = NavigationDecision(reason: "all screens above the root are removed, and the root is refreshed")
     if state.isModalPresented { decision.steps.append(.dismissModal(animated: proposal.isAnimated)) }
     if state.main.count > 1 {
         decision.steps.append(.pop(to: root.id, on: .main, animated: proposal.isAnimated))

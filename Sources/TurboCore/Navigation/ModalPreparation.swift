@@ -24,7 +24,7 @@ package struct ModalPreparation: Equatable, Sendable {
     }
 
     package enum Effect: Equatable, Sendable {
-        /// Report when nothing has loaded for a while.
+        /// Reports when nothing has loaded for a while.
         case awaitIdle
         case prepare
     }

@@ -2,23 +2,23 @@
 public enum NavigationStep: Equatable, Sendable {
     typealias Stack = NavigationState.Stack
 
-    /// Push a new screen.
+    /// Pushes a new screen.
     case push(NavigationState.Screen, on: NavigationState.Stack, animated: Bool)
-    /// Replace the top screen with a new one, without animation.
+    /// Replaces the top screen with a new one, without animation.
     case replace(NavigationState.Screen.ID, with: NavigationState.Screen, on: NavigationState.Stack)
-    /// Pop until this screen is on top.
+    /// Pops until this screen is on top.
     case pop(to: NavigationState.Screen.ID, on: NavigationState.Stack, animated: Bool)
-    /// Make this screen the only one of the main stack, without animation.
+    /// Makes this screen the only one of the main stack, without animation.
     case setRoot(NavigationState.Screen)
-    /// Present the modal stack with only this screen.
+    /// Presents the modal stack with only this screen.
     case presentModal(NavigationState.Screen, animated: Bool)
-    /// Dismiss the modal stack.
+    /// Dismisses the modal stack.
     case dismissModal(animated: Bool)
-    /// Present a foreign controller over whatever is on top.
+    /// Presents a foreign controller over whatever is on top.
     case presentForeign(NavigationState.Screen, animated: Bool)
-    /// Remove a provisional screen, without animation.
+    /// Removes a provisional screen, without animation.
     case remove(NavigationState.Screen.ID)
-    /// Keep only these screens on a stack, without animation, after a redirect. One of them may be new.
+    /// Keeps only these screens on a stack, without animation, after a redirect. One of them may be new.
     case setScreens([NavigationState.Screen], on: NavigationState.Stack)
 }
 

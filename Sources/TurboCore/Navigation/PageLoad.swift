@@ -3,9 +3,9 @@
 public struct PageLoad: Equatable, Sendable {
     /// The kind of a load.
     public enum Kind: Equatable, Sendable {
-        /// Visit the routed URL.
+        /// Visits the routed URL.
         case visit(VisitOptions)
-        /// Load the page's current URL again.
+        /// Loads the page's current URL again.
         case refresh(VisitResponse?)
         /// The web view of this stack already shows the page: only the screen changes.
         case adopt

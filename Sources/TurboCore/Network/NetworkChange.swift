@@ -7,7 +7,7 @@ package struct NetworkChange: Equatable, Sendable {
     /// Handles a report.
     ///
     /// - Returns: whether the network is available, and wasn't in the previous report.
-    package mutating func becomesAvailable(_ isNowAvailable: Bool) -> Bool {
+    package mutating func update(isAvailable isNowAvailable: Bool) -> Bool {
         defer { isAvailable = isNowAvailable }
         return isNowAvailable && !isAvailable
     }

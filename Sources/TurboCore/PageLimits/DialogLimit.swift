@@ -6,9 +6,9 @@ package struct DialogLimit: Equatable, Sendable {
     /// The decision about a dialog.
     package enum Verdict: Sendable {
         case show
-        /// Show it with a button to block further dialogs.
+        /// Shows the dialog with a button that blocks further ones.
         case showWithBlockButton
-        /// Don't show it, and complete it as if the user had cancelled.
+        /// Doesn't show the dialog, and completes it as if the user had cancelled.
         case block
     }
 

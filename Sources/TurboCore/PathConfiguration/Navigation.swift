@@ -13,19 +13,19 @@ public enum Navigation {
 
     /// The change of the stacks for a proposed page: the value of `presentation` (as in Masilotti's TurboNavigator).
     public enum Presentation: String, Sendable, CaseIterable {
-        /// Push, replace the same page, or pop to it. The default for an absent or unknown value.
+        /// Pushes, replaces the same page, or pops to it. The default for an absent or unknown value.
         case `default`
-        /// Pop the top screen; dismiss a modal stack of one.
+        /// Pops the top screen; dismisses a modal stack of one.
         case pop
-        /// Replace the top screen.
+        /// Replaces the top screen.
         case replace
-        /// Pop, then refresh the screen that is revealed.
+        /// Pops, then refreshes the screen that is revealed.
         case refresh
-        /// Dismiss, pop to the root and refresh it.
+        /// Dismisses, pops to the root and refreshes it.
         case clearAll = "clear_all"
-        /// Dismiss and make this page the only screen of the main stack.
+        /// Dismisses, and makes this page the only screen of the main stack.
         case replaceRoot = "replace_root"
-        /// Do nothing.
+        /// Does nothing.
         case none
     }
 
@@ -73,11 +73,11 @@ public enum Navigation {
     ///
     /// Each `PathConfiguration` has built-in rules for them.
     public enum HistoricalLocation: String, Sendable, CaseIterable {
-        /// Dismiss a modal stack, then pop the main stack by one.
+        /// Dismisses a modal stack, then pops the main stack by one.
         case recede
-        /// Dismiss a modal stack, then refresh the top of the main stack.
+        /// Dismisses a modal stack, then refreshes the top of the main stack.
         case refresh
-        /// Dismiss a modal stack and leave the main stack as it is.
+        /// Dismisses a modal stack, and leaves the main stack as it is.
         case resume
 
         /// The end of the location's path, such as `/recede_historical_location`.

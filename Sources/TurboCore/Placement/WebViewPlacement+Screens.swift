@@ -43,14 +43,14 @@ extension WebViewPlacement {
     }
 
     mutating func visitBegan(_ screen: ScreenID) -> [Effect] {
-        let isOnScreen = screen == holder && screen == contentOwner
+        let holdsOwnPage = screen == holder && screen == contentOwner
         owner = screen
         hasOwnerAppeared = screen == topmost
         hasOwnerLeft = false
         isVisiting = true
         awaitedFrame = nil
         var effects: [Effect] = []
-        if !isOnScreen {
+        if !holdsOwnPage {
             if visible == screen { visible = nil }
             effects.append(.showScreenshot(screen))
         }

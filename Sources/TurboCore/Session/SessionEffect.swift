@@ -61,7 +61,7 @@ package enum PageEffect: Sendable {
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(WebViewPlacement.ScreenID)
     /// Checks whether the page responds within this number of seconds.
-    case check(Int, TimeInterval)
+    case check(number: Int, timeout: TimeInterval)
     /// Replaces the web view, in which loading the page again did not help, and reports whether that was possible.
     case replaceWebView
     /// Asks the user whether to wait for a page that doesn't respond, or to reload it and discard its input.

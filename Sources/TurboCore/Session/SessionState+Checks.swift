@@ -6,14 +6,14 @@ extension SessionState {
     /// Checks whether the page responds. A document that is still loading has its visit's deadlines instead.
     mutating func checkPage() {
         guard placement.owner != nil, placement.isBooted else { return }
-        askPage()
+        startCheck()
     }
 
-    mutating func askPage() {
+    mutating func startCheck() {
         guard let seconds = facts.deadlines.check else { return }
         lastCheck += 1
         currentCheck = lastCheck
-        emit(.page(.check(lastCheck, seconds)))
+        emit(.page(.check(number: lastCheck, timeout: seconds)))
     }
 
     /// A page with unsaved input may only be slow. The user decides whether to discard the input.
@@ -22,21 +22,21 @@ extension SessionState {
         // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isShowingDialog, let owner = placement.owner else { return }
         let screens = [owner, placement.contentOwner].compactMap { $0 }
-        guard screens.contains(where: { unsavedInput(on: $0) != .none }) else { return replacePage() }
+        guard screens.contains(where: { unsavedInput(on: $0) != .none }) else { return reloadUnresponsivePage() }
         currentURL(of: owner).map { log(.warning, .pageNotResponding($0)) }
         emit(.page(.askToDiscard(owner)))
     }
 
     /// Loads the page again, because it doesn't respond, and checks the reloaded page too.
-    mutating func replacePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotResponding) {
+    mutating func reloadUnresponsivePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotResponding) {
         discardPage()
         checksAfterLoads = true
-        loadAgain(reason)
+        recoverPage(reason)
     }
 
     /// Called when the process has ended without a report of WebKit.
     mutating func pageIsGone() {
         emit(.page(.processDidEnd))
-        replacePage(TurboLogEntry.Kind.processEnded)
+        reloadUnresponsivePage(TurboLogEntry.Kind.processEnded)
     }
 }

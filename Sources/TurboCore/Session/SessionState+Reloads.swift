@@ -4,7 +4,7 @@ import Foundation
 extension SessionState {
     /// The period in seconds in which a page whose process has ended is loaded again, at most `maximumReloads` times and the
     /// last time in a new web view. After that, its visit fails.
-    private var breakdownPeriod: TimeInterval { max(30, 4 * (facts.deadlines.check ?? 0)) }
+    private var processFailurePeriod: TimeInterval { max(30, 4 * (facts.deadlines.check ?? 0)) }
     private static let maximumReloads = 2
 
     mutating func reload() {
@@ -50,7 +50,7 @@ extension SessionState {
         checksAfterLoads = false
         emit(.page(.processDidEnd))
         // The system needed the memory, and would end a new process too.
-        if facts.isInBackground { emit(.visit(.awaitForeground)) } else { loadAgain() }
+        if facts.isInBackground { emit(.visit(.awaitForeground)) } else { recoverPage() }
     }
 
     /// Discards the document, but keeps its URL, which a script may have changed since the last message.
@@ -64,29 +64,29 @@ extension SessionState {
     /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
     ///
     /// - Parameter reason: returns what the log says about the page.
-    mutating func loadAgain(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded) {
+    mutating func recoverPage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded) {
         let now = facts.now
-        breakdowns = breakdowns.filter { now.timeIntervalSince($0) < breakdownPeriod } + [now]
+        processFailures = processFailures.filter { now.timeIntervalSince($0) < processFailurePeriod } + [now]
         guard let url = screenState(of: placement.owner)?.urls.current else { return }
         log(.warning, reason(url))
-        if breakdowns.count == Self.maximumReloads { return emit(.page(.replaceWebView)) }
-        let hasFailed = breakdowns.count > Self.maximumReloads
-        requestAgain(failure: hasFailed ? VisitFailure(LoadError.webProcessTerminated, url: url) : nil)
+        if processFailures.count == Self.maximumReloads { return emit(.page(.replaceWebView)) }
+        let hasFailed = processFailures.count > Self.maximumReloads
+        revisitOwner(failure: hasFailed ? VisitFailure(LoadError.webProcessTerminated, url: url) : nil)
     }
 
     /// Without a new web view, the page is loaded in the current one.
     mutating func replacementDidEnd(_ hasNewWebView: Bool) {
         if hasNewWebView { log(.info, .text("the web view was replaced")) }
-        requestAgain(failure: nil)
+        revisitOwner(failure: nil)
     }
 
     /// Visits the owner again, with the options of the running visit.
-    private mutating func requestAgain(failure: VisitFailure?) {
+    private mutating func revisitOwner(failure: VisitFailure?) {
         guard let owner = placement.owner, let url = screenState(of: owner)?.urls.current else { return }
         var request = VisitRequest(owner, url, isVisiting ? visit?.request.options ?? VisitOptions() : VisitOptions())
         request.failure = failure
         begin(request)
-        if checksAfterLoads, failure == nil { askPage() }
+        if checksAfterLoads, failure == nil { startCheck() }
     }
 
     /// Deletes Turbo's snapshots of earlier pages.

@@ -28,7 +28,7 @@ package struct SessionState: Sendable {
     /// The recent requests of pages, to stop a page that reloads itself forever.
     var repeatLimit = RepeatLimit()
     /// The times at which the web process ended or the page didn't respond, to stop reloading a page that causes this each time.
-    var breakdowns: [Date] = []
+    var processFailures: [Date] = []
     /// The number of the check to which the page has not responded yet; nil for none.
     var currentCheck: Int?
     var lastCheck = 0
@@ -89,7 +89,7 @@ package struct SessionState: Sendable {
         case .deallocated(let screen): forget(screen)
         case .waitDidEnd(let screen): place(.waitDidEnd(screen))
         case .processEnded: processEnded()
-        case .processMayRestart: loadAgain()
+        case .processMayRestart: recoverPage()
         default: reactToChecks(event)
         }
     }
@@ -103,7 +103,7 @@ package struct SessionState: Sendable {
         case .pageIsGone(let number): if currentCheck == number { pageIsGone() }
         case .replacementDidEnd(let hasNewWebView): replacementDidEnd(hasNewWebView)
         case .waitRequested(let screen): if screen == placement.owner { checkPage() }
-        case .discardRequested(let screen): if screen == placement.owner { replacePage() }
+        case .discardRequested(let screen): if screen == placement.owner { reloadUnresponsivePage() }
         default: handleVisitEvent(event)
         }
     }

@@ -8,13 +8,13 @@ package enum TabDecision: Equatable, Sendable {
 /// The way a proposal is performed in a tab other than the one that made it.
 package struct TabMove: Equatable, Sendable {
     package enum Route: Equatable, Sendable {
-        /// Route the proposal by the rules, in the stacks of the tab.
+        /// Routes the proposal by the rules, in the stacks of the tab.
         case asProposed
         /// The URL is that of the tab's first page: the tab pops to it, and refreshes it.
         case backToRoot
-        /// Start the tab: the proposed page is its first page.
+        /// Starts the tab: the proposed page is its first page.
         case start
-        /// Start the tab, then route the proposal.
+        /// Starts the tab, then routes the proposal.
         case startFirst
     }
 

@@ -10,9 +10,9 @@ package struct TabLoadSchedule: Equatable, Sendable {
     }
 
     package enum Effect: Equatable, Sendable {
-        /// Route the tab's location.
+        /// Routes the tab's location.
         case start(Int)
-        /// Report when nothing has loaded for a while.
+        /// Reports when nothing has loaded for a while.
         case awaitIdle
     }
 

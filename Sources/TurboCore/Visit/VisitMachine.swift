@@ -50,15 +50,15 @@ package struct VisitMachine: Sendable {
 
     /// An action that the session has to perform.
     package enum Effect: Sendable {
-        /// Start loading, by the kind of the visit.
+        /// Starts loading, by the kind of the visit.
         case begin
-        /// Report to the app that a request has started. At most once for each visit.
+        /// Reports to the app that a request has started. At most once for each visit.
         case requestDidStart
-        /// Report to the app that the request is over. Follows each `requestDidStart`, also if the visit fails or is cancelled.
+        /// Reports to the app that the request is over. Follows each `requestDidStart`, also if the visit fails or is cancelled.
         case requestDidFinish
-        /// Hide the screenshot and the activity indicator: the page shows this visit.
+        /// Hides the screenshot and the activity indicator: the page shows this visit.
         case show
-        /// Start the visit's timer with this number of seconds; nil stops it.
+        /// Starts the visit's timer with this number of seconds; nil stops it.
         case armDeadline(TimeInterval?)
         /// The visit has ended. No effect follows.
         case end(VisitEnd)

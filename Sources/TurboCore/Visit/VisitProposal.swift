@@ -53,7 +53,7 @@ final class RouteParameters: Equatable, @unchecked Sendable {
         self.values = values
     }
 
-    /// Equal if all values can be compared and are equal. A double tap then routes the same thing twice.
+    /// Equal if all values can be compared and are equal, so that the queue recognizes a double tap and drops the second proposal.
     static func == (first: RouteParameters, second: RouteParameters) -> Bool {
         first === second || (first.comparable != nil && first.comparable == second.comparable)
     }

@@ -36,7 +36,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         let isBusy = isOffered || running.contains { $0.session === session }
         guard isVisit || isBusy || navigator.isVisible(session) else { return block("its page isn't visible") }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
-        return isAllowed || block("another download is running, or started a moment ago")
+        return isAllowed || block("another file is being downloaded or offered, or an attempt was blocked moments ago")
     }
 
     private func block(_ reason: String) -> Bool {

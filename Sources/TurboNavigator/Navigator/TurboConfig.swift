@@ -40,7 +40,7 @@ public final class TurboConfig {
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
     /// Creates the web view of a session (as in Masilotti's TurboNavigator). Return a new one each time, because sessions can't
-    /// share a web view. If it returns a web view that is already in use, the session creates its own and logs an error.
+    /// share a web view. If it returns a web view that is already in use, the session gets a standard one, and an error is logged.
     ///
     /// Set the user agent on the configuration yourself, or start with ``makeWebViewConfiguration()``. The default can be
     /// inspected in debug builds.

@@ -2,7 +2,8 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Commands of the app. Each waits for earlier proposals, and calls neither handlers nor the delegate.
+/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals, and call neither handlers nor the
+/// delegate. `start` and `open` route a URL, so both are called. The others take effect immediately.
 extension TurboNavigator {
     /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {
@@ -59,7 +60,7 @@ extension TurboNavigator {
         perform(["presentation": "pop", "animated": .bool(animated)])
     }
 
-    /// Dismisses the modal stack, pops to the root, and reloads it.
+    /// Dismisses the modal stack, pops to the root, and refreshes it.
     ///
     /// - Parameter animated: false by default.
     public func clearAll(animated: Bool = false) {

@@ -38,7 +38,7 @@ extension TurboNavigator {
     }
 
     /// Returns whether a route handler has decided about an external URL. If it decided to navigate, routes the URL.
-    func isHandledByApp(_ url: URL) -> Bool {
+    func passToRouteHandlers(_ url: URL) -> Bool {
         let proposal = proposal(for: url)
         switch handlerDecision(of: proposal) {
         case .cancel: return true
@@ -53,7 +53,7 @@ extension TurboNavigator {
         }
     }
 
-    package func session(_ session: Session, handles url: URL) -> Bool { isHandledByApp(url) }
+    package func session(_ session: Session, open url: URL) -> Bool { passToRouteHandlers(url) }
 
     package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
         guard let handler = policyHandlers.first(where: { $0.matches(action, in: self) }) else { return nil }

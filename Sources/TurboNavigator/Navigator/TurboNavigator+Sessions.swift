@@ -3,7 +3,7 @@ import UIKit
 /// Navigators with the app's own sessions.
 extension TurboNavigator {
     /// Creates a navigator with two sessions that the app has created and configured, including their path configurations.
-    /// The name is that of Turbo Navigator 0.3.
+    /// The name is that of Masilotti's TurboNavigator 0.3.
     ///
     /// The navigator becomes the delegate of sessions that have none. A session keeps a delegate that the app has set. The app
     /// then calls ``route(_:)`` with the proposals that the navigator should handle, and handles failures and external URLs

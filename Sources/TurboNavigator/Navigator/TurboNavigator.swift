@@ -108,14 +108,14 @@ public final class TurboNavigator {
         session.links.site.add(modalSession.links.site.origins)
         modalSession.links.share(session.links.site)
         for session in sessions {
-            session.join(self)
+            session.setNavigator(self)
             // A UI delegate that the app has set shows its own dialogs.
             guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(of: session, over: self)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
-        performer.modalPresentation.report { [weak self] in self?.modalDidEnd($0, changing: $1) }
+        performer.modalPresentation.observeEnd { [weak self] in self?.modalDidEnd($0, changing: $1) }
         registerNavigator()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.observe)
         missingRulesLoader = session.pathConfiguration.map(MissingRulesLoader.init)
@@ -132,7 +132,7 @@ public final class TurboNavigator {
     }
 
     /// Sets the container of this navigator.
-    func join(_ container: any NavigatorContainer) {
+    func setContainer(_ container: any NavigatorContainer) {
         self.container = container
     }
 

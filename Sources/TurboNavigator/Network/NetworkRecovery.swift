@@ -53,7 +53,7 @@ final class NetworkRecovery {
     }
 
     private func networkDidChange(isAvailable: Bool) {
-        guard change.becomesAvailable(isAvailable) else { return }
+        guard change.update(isAvailable: isAvailable) else { return }
         rules?.fetchMissing()
         let visible = failures.filter { _, failure in
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil

@@ -25,7 +25,7 @@ final class ProposalRun {
 
     /// The decision of the handlers, the tabs and the delegate about a proposal.
     enum Resolution {
-        /// Show this controller.
+        /// Shows this controller.
         case show(UIViewController)
         /// The app has handled it.
         case handledByApp
@@ -116,7 +116,7 @@ final class ProposalRun {
         guard !decision.waitsForOverlay else { return end(.postponed) }
         guard !decision.presents || !stacks.isInHiddenTab else { return end(.postponed) }
         switch inputAnswer {
-        case nil: guard mayDiscard(by: decision, in: state) else { return }
+        case nil: guard confirmDiscard(by: decision, in: state) else { return }
         case .keep: decision = keepingInput(decision, in: state)
         case .discard: break
         }
@@ -159,7 +159,7 @@ final class ProposalRun {
 
     /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer. With the input
     /// kept, a proposal does nothing more, and the screen of a redirect is removed.
-    private func mayDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
+    private func confirmDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
         let queue = queue
         let outcome = askAboutInput(decision, in: state) { [self, weak queue] answer in
             inputAnswer = answer

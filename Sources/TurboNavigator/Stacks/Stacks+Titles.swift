@@ -12,13 +12,13 @@ extension Stacks {
             controller.title = title
             return nil
         }
-        guard controller is any Visitable, let title = proposal.linkTitle ?? titleInFront else { return nil }
+        guard controller is any Visitable, let title = proposal.linkTitle ?? titleOnTop else { return nil }
         controller.title = title
         return title
     }
 
     /// The title of the visible page.
-    private var titleInFront: String? {
+    private var titleOnTop: String? {
         let title = (top as? UINavigationController)?.topViewController?.title ?? ""
         return title.isEmpty ? nil : title
     }

@@ -5,7 +5,7 @@ import UIKit
 /// page below.
 @MainActor
 final class ModalPresentation {
-    private var onEnd: (ModalDismissalReason, _ reloading: UIViewController?) -> Void = { _, _ in }
+    private var onEnd: (ModalDismissalReason, _ refreshing: UIViewController?) -> Void = { _, _ in }
     /// The value of `on_dismiss` in the rule of the next presentation.
     private var onDismiss = Navigation.OnDismiss.default
     /// Whether pages waited for the user to sign in when the modal was presented.
@@ -21,8 +21,8 @@ final class ModalPresentation {
         self.controller = controller
     }
 
-    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be reloaded.
-    func report(_ onEnd: @escaping (ModalDismissalReason, _ reloading: UIViewController?) -> Void) {
+    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be refreshed.
+    func observeEnd(_ onEnd: @escaping (ModalDismissalReason, _ refreshing: UIViewController?) -> Void) {
         self.onEnd = onEnd
     }
 
@@ -48,7 +48,7 @@ final class ModalPresentation {
         guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         let windowMonitor = WindowMonitor(frame: .zero)
-        windowMonitor.report { [weak self] in whenSettled { self?.endIfDismissed() } }
+        windowMonitor.observeRemoval { [weak self] in whenSettled { self?.endIfDismissed() } }
         windowMonitor.isHidden = true
         controller.view.addSubview(windowMonitor)
         self.windowMonitor = windowMonitor
@@ -77,7 +77,7 @@ final class ModalPresentation {
 private final class WindowMonitor: UIView {
     private var onLeave: @MainActor () -> Void = {}
 
-    func report(_ onLeave: @escaping @MainActor () -> Void) {
+    func observeRemoval(_ onLeave: @escaping @MainActor () -> Void) {
         self.onLeave = onLeave
     }
 

@@ -80,7 +80,7 @@ package final class TabNavigators {
         guard let navigator = tabBarController?.makeNavigator(of: navigatorTab) else { return nil }
         navigatorTab.use(navigator)
         if navigator.startLocation == nil { navigator.startLocation = navigatorTab.tab.url }
-        navigator.join(self)
+        navigator.setContainer(self)
         for session in navigator.sessions {
             site.add(session.links.site.origins)
             session.links.share(site)

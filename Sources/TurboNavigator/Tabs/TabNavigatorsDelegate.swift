@@ -6,9 +6,9 @@ package protocol TabNavigatorsDelegate: UITabBarController {
     /// The loaded tabs.
     var tabNavigators: TabNavigators { get }
 
-    /// Creates the page of a new tab.
+    /// Creates a new tab with its main stack.
     func makeNavigatorTab(for tab: TurboTab) -> NavigatorTab
 
-    /// Creates the navigator of a page when it is first needed. Returns nil for a page of another controller.
+    /// Creates the navigator of a tab when it is first needed. Returns nil for a tab of another controller.
     func makeNavigator(of navigatorTab: NavigatorTab) -> TurboNavigator?
 }

@@ -91,7 +91,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         didSet { tabNavigators.selectionDidChange() }
     }
 
-    /// The user tapped a tab. If it was already selected, UIKit pops its stack to the root.
+    /// Called when the user taps a tab. If it was already selected, UIKit pops its stack to the root.
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         tabNavigators.selectionDidChange()
     }

@@ -46,7 +46,7 @@ extension Check {
             consequences: [
                 LibraryConsequence(.turboNavigator, .hotwireIOS, text: "the context is ignored."),
                 LibraryConsequence(
-                    .hotwireAndroid, .turboAndroid, text: "the app stops on a modal page that replaces the root."),
+                    .hotwireAndroid, .turboAndroid, text: "the app crashes on a modal page that replaces the root."),
             ], libraries: ConfigurationLibrary.allCases.filter { $0 != .turboIOS },
             find: { subject in subject.rules.flatMap { ignoredContext($0, in: subject) } }),
     ]

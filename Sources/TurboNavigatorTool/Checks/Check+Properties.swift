@@ -67,14 +67,14 @@ extension Check {
                 LibraryConsequence(
                     .hotwireIOS, .turboIOS,
                     text: """
-                        with a rule, patterns or properties of another type, or a pattern that isn't text, the app loses the \
+                        with a rule, patterns or properties of another type, or a pattern that isn't text, the app ignores the \
                         whole file. A value of another type means the default; 0 and 1 are false and true.
                         """),
                 LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: """
                         null instead of a rule, patterns or a pattern stops the app, and null instead of properties stops it \
-                        on the pages of the rule. With any other type, the app loses the whole file. Numbers are read as text.
+                        on the pages of the rule. With any other type, the app ignores the whole file. Numbers are read as text.
                         """),
                 LibraryConsequence(
                     .hotwireAndroid,

@@ -32,8 +32,8 @@ extension Check {
                 LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: """
-                        in an object, the app loses the whole file. In an array it reads null as another element: in \
-                        "rules", the app stops on every page; in "patterns", it stops on each page that no pattern of the \
+                        in an object, the app ignores the whole file. In an array it reads null as another element: in \
+                        "rules", the app crashes on every page; in "patterns", it crashes on each page that no pattern of the \
                         rule matches.
                         """),
             ]),
@@ -52,7 +52,7 @@ extension Check {
                     .turboNavigator, .hotwireAndroid, .turboAndroid, text: "it's read as an empty object."),
                 LibraryConsequence(
                     .hotwireIOS, .turboIOS,
-                    text: "if the properties of a rule are [], the app loses the whole file; settings are empty."),
+                    text: "if the properties of a rule are [], the app ignores the whole file; settings are empty."),
             ]),
         diagnosticCheck(
             .notAConfiguration, .error, "JSON without rules and settings",
@@ -65,11 +65,11 @@ extension Check {
             consequences: [
                 LibraryConsequence(.turboNavigator, text: "the file is ignored, unless it has settings."),
                 LibraryConsequence(
-                    .hotwireIOS, .turboIOS, text: "the app loses the whole file, also if only \"rules\" is missing."),
+                    .hotwireIOS, .turboIOS, text: "the app ignores the whole file, also if only \"rules\" is missing."),
                 LibraryConsequence(
                     .hotwireAndroid,
                     text: "the app has no rules if \"rules\" is missing, and stops at launch if it's null."),
-                LibraryConsequence(.turboAndroid, text: "the app stops if \"rules\" is missing or null."),
+                LibraryConsequence(.turboAndroid, text: "the app crashes if \"rules\" is missing or null."),
             ]),
         diagnosticCheck(
             .overLimit, .error, "a configuration that exceeds a limit",

@@ -32,12 +32,12 @@ extension Check {
             consequences: [
                 LibraryConsequence(.turboNavigator, text: "the rule is ignored."),
                 LibraryConsequence(
-                    .hotwireIOS, .turboIOS, text: "the app loses the whole file. An empty list of patterns is accepted."
+                    .hotwireIOS, .turboIOS, text: "the app ignores the whole file. An empty list of patterns is accepted."
                 ),
                 LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
                     text: """
-                        without patterns, the app stops on every page; without properties, on each page that the rule \
+                        without patterns, the app crashes on every page; without properties, on each page that the rule \
                         matches. An empty list of patterns is accepted.
                         """),
             ]),
@@ -54,13 +54,13 @@ extension Check {
                 LibraryConsequence(.turboNavigator, .hotwireIOS, .turboIOS, text: "the last value is used."),
                 LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
-                    text: "in the properties of a rule and in the settings, the app loses the whole file."),
+                    text: "in the properties of a rule and in the settings, the app ignores the whole file."),
             ], find: { subject in subject.text.root.map { doubledKeys(of: $0, in: subject) } ?? [] }),
         Check(
             id: "nested-value", severity: .error, title: "an array or object that turbo-android can't read",
             rationale: """
                 turbo-android reads the settings and the properties of rules as text. Numbers and Booleans become text, but with \
-                an array or object the app loses the whole file. Hotwire Native for Android reads them.
+                an array or object the app ignores the whole file. Hotwire Native for Android reads them.
                 """,
             triggeringExamples: [
                 Example(#"{"settings": {"tabs": ["/", "/posts"]}, "rules": []}"#, for: .turboAndroid),

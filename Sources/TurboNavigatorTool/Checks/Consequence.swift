@@ -4,7 +4,7 @@ import TurboCore
 enum Consequence: Sendable, Equatable {
     /// The app reads nothing of the file.
     case losesFile
-    /// The app stops at a moment that completes the sentence "The app stops …".
+    /// The app crashes at a moment that completes the sentence "The app crashes …".
     case stopsApp(String)
     /// A smaller effect: its severity and a sentence.
     case other(Check.Severity, String)
@@ -21,8 +21,8 @@ enum Consequence: Sendable, Equatable {
 
     var sentence: String {
         switch self {
-        case .losesFile: "The app loses the whole file."
-        case .stopsApp(let moment): "The app stops \(moment)."
+        case .losesFile: "The app ignores the whole file."
+        case .stopsApp(let moment): "The app crashes \(moment)."
         case .other(_, let sentence): sentence
         case .none: ""
         }
@@ -30,7 +30,7 @@ enum Consequence: Sendable, Equatable {
 
     /// An unknown value replaces that of an earlier rule, and then counts as absent.
     static let meansDefault = Consequence.other(
-        .warning, "It means the default, also if an earlier rule sets another value.")
+        .warning, "The default applies, even if an earlier rule sets another value.")
     static let hasNoEffect = Consequence.other(.warning, "The rule has no effect.")
     static let isOnlyOurLimit = Consequence.other(.note, "Only Turbo Navigator has this limit.")
 }

@@ -9,6 +9,6 @@ struct NetworkChangeTests {
     ])
     func `The network returns if it is available after it was unavailable`(reports: [Bool], isReturn: [Bool]) {
         var change = NetworkChange()
-        #expect(reports.map { change.becomesAvailable($0) } == isReturn)
+        #expect(reports.map { change.update(isAvailable: $0) } == isReturn)
     }
 }

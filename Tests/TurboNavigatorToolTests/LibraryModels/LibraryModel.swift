@@ -7,7 +7,7 @@ protocol LibraryModel {
     /// - Throws: ``LibraryModelFailure/losesFile`` if the library rejects the file.
     init(_ root: ModelJSON) throws
 
-    /// - Throws: ``LibraryModelFailure/stopsApp`` if the app stops on the page.
+    /// - Throws: ``LibraryModelFailure/stopsApp`` if the app crashes on the page.
     func page(_ url: String) throws -> ModelPage
 }
 

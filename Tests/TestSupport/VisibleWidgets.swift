@@ -6,7 +6,7 @@ package import UIKit
 
 /// The visible widgets of a window, including GTK's own.
 @MainActor
-enum SeenWidgets {
+enum VisibleWidgets {
     typealias Widget = UnsafeMutablePointer<GtkWidget>
 
     /// The widgets of a type in the window of a view, from top to bottom.
@@ -34,7 +34,7 @@ enum SeenWidgets {
 /// The names of the icons that are seen in the window of the view, from the top to the bottom.
 @MainActor
 package func seenIcons(around view: UIView) -> [String] {
-    SeenWidgets.all(gtk_image_get_type(), around: view).compactMap { image in
+    VisibleWidgets.all(gtk_image_get_type(), around: view).compactMap { image in
         gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) }
     }
 }
@@ -42,7 +42,7 @@ package func seenIcons(around view: UIView) -> [String] {
 /// The accessible names of the visible images in the window of the view.
 @MainActor
 package func seenPictures(around view: UIView) -> [String] {
-    SeenWidgets.all(gtk_picture_get_type(), around: view).compactMap { picture in
+    VisibleWidgets.all(gtk_picture_get_type(), around: view).compactMap { picture in
         gtk_picture_get_alternative_text(OpaquePointer(picture)).map { String(cString: $0) }
     }
 }
@@ -50,7 +50,7 @@ package func seenPictures(around view: UIView) -> [String] {
 /// The tooltips of the visible icons in the window of the view, from the top.
 @MainActor
 package func seenHints(around view: UIView) -> [String] {
-    SeenWidgets.all(gtk_image_get_type(), around: view).compactMap { icon in
+    VisibleWidgets.all(gtk_image_get_type(), around: view).compactMap { icon in
         gtk_widget_get_tooltip_text(icon).map { String(cString: $0) }
     }
 }
@@ -60,6 +60,6 @@ package func seenHints(around view: UIView) -> [String] {
 package enum WidgetTexts {
     /// The texts of all visible labels, from the top.
     package static func of(_ window: UIWindow) -> [String] {
-        SeenWidgets.all(gtk_label_get_type(), below: window.gtkWindow.widget).map(SeenWidgets.text(ofLabel:))
+        VisibleWidgets.all(gtk_label_get_type(), below: window.gtkWindow.widget).map(VisibleWidgets.text(ofLabel:))
     }
 }
