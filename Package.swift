@@ -41,13 +41,20 @@ var testHost: [Target.Dependency] = []
         // `#if os` tests the machine that reads this file, the condition the system that is built for: Linux can build for iOS,
         // where nothing of `Linux/` compiles. Without `#if os`, Xcode would list modules named UIKit.
         func onLinux(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(platforms: [.linux])) }
+        // Own flags, because SwiftPM warns about the system's in every build of every app. GTK may be elsewhere than in /usr:
+        // PKG_CONFIG_PATH then names its folder.
+        func flags(_ path: String, or system: String) -> String {
+            Context.environment["PKG_CONFIG_PATH"] == nil ? "\(Context.packageDirectory)/\(path)" : system
+        }
         appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network"].map(onLinux)
         testHost = [onLinux("TestHost")]
         targets += [
             .systemLibrary(
-                name: "CGTK", path: "Linux/CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+                name: "CGTK", path: "Linux/CGTK", pkgConfig: flags("Linux/CGTK/gtk.pc", or: "libadwaita-1"),
+                providers: [.apt(["libadwaita-1-dev"])]),
             .systemLibrary(
-                name: "CWebKitGTK", path: "Linux/CWebKitGTK", pkgConfig: "webkitgtk-6.0",
+                name: "CWebKitGTK", path: "Linux/CWebKitGTK",
+                pkgConfig: flags("Linux/CWebKitGTK/webkitgtk.pc", or: "webkitgtk-6.0"),
                 providers: [.apt(["libwebkitgtk-6.0-dev"])]),
             .target(name: "CGLibRunLoop", dependencies: ["CGTK"], path: "Linux/CGLibRunLoop"),
             .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims", exclude: ["Icons"]),

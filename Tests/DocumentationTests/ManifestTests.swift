@@ -8,20 +8,38 @@ import Testing
     private let manifest: Object
 
     init() throws {
+        let (output, _) = try Self.swift("package", "dump-package")
+        manifest = try #require(try JSONSerialization.jsonObject(with: output) as? Object)
+    }
+
+    /// The output and the errors of a command for this package, in a build folder of its own.
+    private static func swift(_ arguments: String...) throws -> (output: Data, errors: String) {
         let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("manifest-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "swift", "package", "dump-package", "--package-path", Package.folder.path, "--scratch-path", scratch.path,
-        ]
+        process.arguments =
+            ["swift"] + arguments + ["--package-path", Package.folder.path, "--scratch-path", scratch.path]
+        // GTK of this system, not of another folder.
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "PKG_CONFIG_PATH" }
         let output = Pipe()
+        let errors = scratch.appendingPathComponent("errors")
+        try Data().write(to: errors)
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        manifest = try #require(try JSONSerialization.jsonObject(with: data) as? Object)
+        return (data, try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    /// SwiftPM read all flags of GTK and WebKitGTK, and warned about those that it ignores: in every build of every app.
+    @Test func `A build prints no warnings about the flags of GTK`() throws {
+        let (output, errors) = try Self.swift("build", "--target", "CGLibRunLoop")
+        let text = String(decoding: output, as: UTF8.self)
+        #expect(text.contains("Build of target: 'CGLibRunLoop' complete!"), "\(errors)")
+        #expect(!"\(text)\(errors)".contains("warning:"), "\(text)\(errors)")
     }
 
     /// Linux can build an app for iOS, and nothing of `Linux/` compiles there.
