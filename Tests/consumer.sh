@@ -5,7 +5,6 @@
 # The version contains what is committed. Needs a display, which bin/test provides.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
-. "$root/bin/lib/swift.sh"
 
 # Kept between runs, so that the next run is faster.
 folder=$root/.build/consumer
@@ -45,12 +44,13 @@ make_package() {
 consumer_swift() {
     command=$1
     shift
-    run_swift "$command" --scratch-path "$folder/build" --cache-path "$root/.build/cache" "$@"
+    swift "$command" --scratch-path "$folder/build" --cache-path "$root/.build/cache" "$@"
 }
 
 check() {
     name=$1
     shift
+    echo "consumer: $name"
     if "$@"; then
         passed=$((passed + 1))
     else
@@ -158,7 +158,7 @@ own_swift() {
     command=$1
     app=$2
     shift 2
-    run_swift "$command" --package-path "$folder/apps/$app" --scratch-path "$root/.build" \
+    swift "$command" --package-path "$folder/apps/$app" --scratch-path "$root/.build" \
         --cache-path "$root/.build/cache" --quiet "$@"
 }
 

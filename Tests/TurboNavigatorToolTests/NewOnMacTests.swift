@@ -21,6 +21,7 @@ import Testing
         let run = try new("Books", "--url", "http://localhost:3000", "--package", "my clone")
         #expect(
             run.transcript == """
+                Building the command-line tool.
                 core only 1: swift build
                 new;Books;--url;http://localhost:3000;--package;my clone;--- exit code 0
 

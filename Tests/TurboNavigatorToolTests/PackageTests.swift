@@ -75,13 +75,27 @@ struct PackageTests {
         (.brokenPropertyList, "can't be read"),
         (.otherCommand, "Add the line \"Exec=books-app %u\""),
         (.without("dpkg-deb"), "dpkg-deb is missing, which the Debian package needs: apt-get install dpkg"),
-        (.without("dpkg-shlibdeps"), "apt-get install dpkg-dev"),
+        (.without("dpkg-shlibdeps"), "dpkg-dev"),
     ])
     func `A mistake is reported before the build`(flaw: PackedApp.Defect, sentence: String) throws {
         let app = try PackedApp(flaw)
         let (output, code) = try app.refuse()
         #expect(code == 1 && output.contains(sentence) && !output.contains("Traceback"), "\(output)")
         #expect(!FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("built").path))
+    }
+
+    /// For minutes, a package of 792 bytes was in the folder that people install from.
+    @Test func `A package that isn't complete doesn't replace the last one`() throws {
+        let app = try PackedApp()
+        #expect(try app.pack().code == 0)
+        let architecture = try app.run("/usr/bin/dpkg", "--print-architecture").output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let package = app.file("books-app_1.2_\(architecture).deb")
+        let complete = try Data(contentsOf: package)
+        try app.replace("dpkg-deb", by: "for file in \"$@\"; do :; done; echo incomplete >\"$file\"; exit 1")
+        let (output, code) = try app.pack()
+        #expect(code == 1 && output.contains("dpkg-deb failed"), "\(output)")
+        #expect(try Data(contentsOf: package) == complete)
     }
 
     @Test func `An error about a missing product lists the existing ones`() throws {

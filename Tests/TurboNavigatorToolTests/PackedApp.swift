@@ -58,6 +58,16 @@ final class PackedApp {
         try run("/bin/sh", [Self.root.appendingPathComponent("bin/package").path, folder.path + "/app"] + product)
     }
 
+    /// Replaces a command by a script.
+    func replace(_ command: String, by lines: String) throws {
+        let manager = FileManager.default
+        let file = "\(folder.path)/bin/\(command)"
+        // Otherwise the system's command would be written to, through the link.
+        if (try? manager.attributesOfItem(atPath: file)) != nil { try manager.removeItem(atPath: file) }
+        try write("bin/\(command)", "#!/bin/sh\n\(lines)\n")
+        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
+
     func run(_ command: String, _ arguments: String...) throws -> (output: String, code: Int32) {
         try run(command, arguments)
     }
@@ -97,6 +107,7 @@ final class PackedApp {
             "PATH": folder.path + "/bin", "FOLDER": folder.path, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "1800000000",
         ]) { $1 }
         let pipe = Pipe()
+        process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
@@ -161,13 +172,14 @@ extension PackedApp {
             "/usr/bin/objcopy", "--add-symbol", "mark=0x0", executable.path, folder.path + "/products/Books_App")
     }
 
-    /// Links all system commands in one folder, so that one can be missing, and adds stand-ins for `swift` and `clang`.
+    /// Links all system commands in one folder, so that one can be missing, and adds stand-ins for `swift`,
+    /// `apt-get` and `sudo`.
     private func makeCommands() throws {
         let manager = FileManager.default
-        for (name, text) in [("swift", Self.swift), ("clang", "#!/bin/sh\n")] {
-            try write("bin/\(name)", text)
-            try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/\(name)")
-        }
+        try replace("swift", by: Self.swift)
+        // Nothing is installed.
+        try replace("apt-get", by: "")
+        try replace("sudo", by: "shift; exec \"$@\"")
         for place in ["/usr/bin", "/bin", "/usr/sbin", "/sbin"] {
             for name in try manager.contentsOfDirectory(atPath: place) {
                 if case .without(name) = flaw { continue }
@@ -186,12 +198,10 @@ extension PackedApp {
 
     /// A stand-in that only records that a build was started.
     private static let swift = """
-        #!/bin/sh
         case "$1" in
             --version) echo "Swift version 6.3" ;;
             package) cat "$FOLDER/description" ;;
             build) : >"$FOLDER/built" ;;
         esac
-
         """
 }

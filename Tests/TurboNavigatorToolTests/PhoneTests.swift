@@ -9,6 +9,7 @@ struct PhoneTests {
         let run = try build.run("--build-only", "--host", "192.0.2.7")
         #expect(run.exitCode == 0, "\(run.errors)")
         #expect(build.commands == ["dev build --configuration debug"])
+        #expect(run.output.hasPrefix("Checking what the build needs.\nBuilding Books for the iPhone.\n"))
         #expect(run.output.contains("/BooksPhone.ipa\nThe app opens http://192.0.2.7:3000/."))
         let information = try PhoneBuild.information(of: build.app)
         #expect(information["SiteURL"] as? String == "http://192.0.2.7:3000/")

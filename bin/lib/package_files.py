@@ -20,16 +20,18 @@ GNOME = "48"
 
 
 def make(app, products, output):
-    """Makes all files, and yields a line for each result."""
-    shutil.rmtree(output, ignore_errors=True)
+    """Makes all files beside the output folder, which they replace when they're complete. Returns a line for each result."""
+    work = output.with_name(f"{output.name}-unfinished")
+    shutil.rmtree(work, ignore_errors=True)
     name = f"{app.package}-{app.version}-linux-{platform.machine()}"
-    tree = output / name
-    make_tree(app, products, tree)
-    yield str(tree)
-    yield str(make_debian_package(app, tree, output))
-    manifest = output / f"{app.identifier}.json"
+    make_tree(app, products, work / name)
+    package = make_debian_package(app, work / name, work)
+    manifest = work / f"{app.identifier}.json"
     manifest.write_text(json.dumps(flatpak_manifest(app, name), indent=2) + "\n")
-    yield f"{manifest} (not built: use flatpak-builder)"
+    shutil.rmtree(output, ignore_errors=True)
+    work.rename(output)
+    lines = [output / file.relative_to(work) for file in (work / name, package, manifest)]
+    return [*map(str, lines[:2]), f"{lines[2]} (not built: use flatpak-builder)"]
 
 
 def make_tree(app, products, tree):

@@ -1,37 +1,39 @@
 # The requirements of the project, and the names of the packages that provide them. Sourced.
 
-# Each line: how to check for it | Debian, Ubuntu | Fedora | Arch | openSUSE
-# If a name is missing, no package is known for that system, and what needs it is skipped there.
+# Each line: what needs it | how to check for it | Debian, Ubuntu | Fedora | Arch | openSUSE
+# An app and the demo need `app`, an app on a virtual display also `display`, the tests `tests`, and bin/package `package`. If a
+# name is missing, no package is known for that system, and what needs it is skipped there.
 needs() {
     cat <<'END'
-command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
-library gtk4|libgtk-4-dev|gtk4-devel|gtk4|pkgconfig(gtk4)
-library libadwaita-1|libadwaita-1-dev|libadwaita-devel|libadwaita|pkgconfig(libadwaita-1)
-library webkitgtk-6.0|libwebkitgtk-6.0-dev|webkitgtk6.0-devel|webkitgtk-6.0|pkgconfig(webkitgtk-6.0)
-command bwrap|bubblewrap|bubblewrap|bubblewrap|bubblewrap
-command xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy
-file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme
-file /usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*.so|librsvg2-common|librsvg2|librsvg|gdk-pixbuf-loader-rsvg
-file /usr/share/glib-2.0/schemas/org.gnome.desktop.interface.gschema.xml|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas
-file /usr/share/fonts/*/Cantarell* /usr/share/fonts/*/*/Cantarell*|fonts-cantarell|abattis-cantarell-vf-fonts|cantarell-fonts|cantarell-fonts
-file /usr/share/fonts/*/NotoColorEmoji* /usr/share/fonts/*/*/NotoColorEmoji*|fonts-noto-color-emoji|google-noto-color-emoji-fonts|noto-fonts-emoji|google-noto-coloremoji-fonts
-rails|ruby-railties ruby-activerecord ruby-actioncable puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-actioncable rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
-pip|python3-pip|python3-pip|python-pip|python3-pip
-command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
-command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
-command xdotool|xdotool|xdotool|xdotool|xdotool
-command xprop|x11-utils|xprop|xorg-xprop|xprop
-command weston|weston|weston|weston|weston
-command ffmpeg|ffmpeg|ffmpeg-free|ffmpeg|ffmpeg
-command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
-file /usr/share/dbus-1/services/org.a11y.Bus.service|at-spi2-core|at-spi2-core|at-spi2-core|at-spi2-core
-command dpkg-shlibdeps|dpkg-dev|||
-command zsh|zsh|zsh|zsh|zsh
-command fish|fish|fish|fish|fish
-python ensurepip|python3-venv|||
-python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
-command eslint|eslint|||
-file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
+app|command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
+app|library gtk4|libgtk-4-dev|gtk4-devel|gtk4|pkgconfig(gtk4)
+app|library libadwaita-1|libadwaita-1-dev|libadwaita-devel|libadwaita|pkgconfig(libadwaita-1)
+app|library webkitgtk-6.0|libwebkitgtk-6.0-dev|webkitgtk6.0-devel|webkitgtk-6.0|pkgconfig(webkitgtk-6.0)
+app|command bwrap|bubblewrap|bubblewrap|bubblewrap|bubblewrap
+app|command xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy
+app|file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme
+app|file /usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*.so|librsvg2-common|librsvg2|librsvg|gdk-pixbuf-loader-rsvg
+app|file /usr/share/glib-2.0/schemas/org.gnome.desktop.interface.gschema.xml|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas
+app|file /usr/share/fonts/*/Cantarell* /usr/share/fonts/*/*/Cantarell*|fonts-cantarell|abattis-cantarell-vf-fonts|cantarell-fonts|cantarell-fonts
+app|file /usr/share/fonts/*/NotoColorEmoji* /usr/share/fonts/*/*/NotoColorEmoji*|fonts-noto-color-emoji|google-noto-color-emoji-fonts|noto-fonts-emoji|google-noto-coloremoji-fonts
+app|rails|ruby-railties ruby-activerecord ruby-actioncable puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-actioncable rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
+app|pip|python3-pip|python3-pip|python-pip|python3-pip
+display|command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
+display|command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
+display|command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
+display|command xdotool|xdotool|xdotool|xdotool|xdotool
+tests|command xprop|x11-utils|xprop|xorg-xprop|xprop
+tests|command weston|weston|weston|weston|weston
+tests|command ffmpeg|ffmpeg|ffmpeg-free|ffmpeg|ffmpeg
+tests|file /usr/share/dbus-1/services/org.a11y.Bus.service|at-spi2-core|at-spi2-core|at-spi2-core|at-spi2-core
+tests|command zsh|zsh|zsh|zsh|zsh
+tests|command fish|fish|fish|fish|fish
+tests|python ensurepip|python3-venv|||
+tests|python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
+tests|command eslint|eslint|||
+tests|file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
+tests package|command dpkg-shlibdeps|dpkg-dev|||
+package|library libcurl|libcurl4-openssl-dev|libcurl-devel|curl|libcurl-devel
 END
 }
 
@@ -63,13 +65,25 @@ has_rails() {
         [ -f "$root/Demo/Server/Gemfile.lock" ]
 }
 
-# Prints the missing packages, by their names in the package system $1.
+# is_used USERS USE…: whether one of the uses is among the users of a requirement.
+is_used() {
+    users=" $1 "
+    shift
+    for use in "$@"; do
+        case $users in *" $use "*) return 0 ;; esac
+    done
+    return 1
+}
+
+# missing_packages SYSTEM USE…: prints the missing packages of these uses, by their names in the package system.
 missing_packages() {
-    needs | while IFS='|' read -r need apt dnf pacman zypper; do
-        if is_there "$need"; then
+    system=$1
+    shift
+    needs | while IFS='|' read -r users need apt dnf pacman zypper; do
+        if ! is_used "$users" "$@" || is_there "$need"; then
             continue
         fi
-        case $1 in
+        case $system in
             dnf) say "$dnf" ;;
             pacman) say "$pacman" ;;
             zypper) say "$zypper" ;;

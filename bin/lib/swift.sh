@@ -1,13 +1,9 @@
-# Calling SwiftPM. Sourced.
+# Building with SwiftPM. Sourced.
 
-# Runs swift without the warnings about pkg-config flags that SwiftPM prints for each system library and ignores.
-run_swift() (
-    code=$(mktemp)
-    trap 'rm -f "$code"' EXIT
-    {
-        status=0
-        swift "$@" 2>&1 || status=$?
-        echo "$status" >"$code"
-    } | sed -u '/prohibited flag(s)/d'
-    exit "$(cat "$code")"
-)
+# build WHAT [OPTION OF SWIFT BUILD…]: prints what is built, and builds it. In a terminal, SwiftPM shows its progress.
+build() {
+    printf 'Building %s.\n' "$1"
+    shift
+    [ -t 1 ] || set -- --quiet "$@"
+    swift build "$@"
+}

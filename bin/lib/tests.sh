@@ -20,14 +20,14 @@ step() {
 
 # The cache is outside the run's temporary home folder, so that the next run finds it.
 swift_tests() {
-    run_swift build --quiet --build-tests --cache-path .build/cache || return
+    build "the tests" --build-tests --cache-path .build/cache || return
     rm -f .build/tests-passed .build/tests-silent
     : >.build/tests.log
     end_silence &
     watch=$!
     {
         # Runs one test at a time, because all suites share one main thread and one display.
-        ! run_swift test --no-parallel --skip-build --cache-path .build/cache "$@" || : >.build/tests-passed
+        ! swift test --no-parallel --skip-build --cache-path .build/cache "$@" 2>&1 || : >.build/tests-passed
     } | tee .build/tests.log
     kill "$watch" 2>/dev/null || true
     repeat_failures .build/tests.log >&2
@@ -49,7 +49,7 @@ repeat_failures() {
 }
 
 tour() {
-    run_swift build --quiet --product turbo-navigator-demo-tour --cache-path .build/cache && sh bin/lib/tour.sh
+    build "the demo app" --product turbo-navigator-demo-tour --cache-path .build/cache && sh bin/lib/tour.sh
 }
 
 # Runs one flow of each kind on pages with Turbolinks, if the system has a package of it.
@@ -68,7 +68,7 @@ monkey() {
 
 # Uses GTK's default renderer, unlike the other tests.
 frames() {
-    run_swift build --quiet --product turbo-navigator-frames --cache-path .build/cache &&
+    build "an app for recorded frames" --product turbo-navigator-frames --cache-path .build/cache &&
         sh bin/lib/frames.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-frames"
 }
 
@@ -81,7 +81,7 @@ wayland() {
 accessibility() {
     # WebKitGTK exposes the contents of pages only if it can find the accessibility bus: see session.sh.
     unset WEBKIT_A11Y_BUS_ADDRESS
-    GTK_A11Y=atspi run_swift test --no-parallel --skip-build --cache-path .build/cache --filter AccessibilityTests
+    GTK_A11Y=atspi swift test --no-parallel --skip-build --cache-path .build/cache --filter AccessibilityTests
 }
 
 # Builds the tool's wheel, installs it in a new virtual environment, and runs it.

@@ -8,7 +8,7 @@ build_tool() {
     options=''
     [ "$(uname -s)" != Linux ] || options=$(static_options) || return
     # shellcheck disable=SC2086
-    run_swift build --quiet -c release $options --product turbo-navigator --scratch-path "$root/.build/release-tool" &&
+    build "the command-line tool" -c release $options --product turbo-navigator --scratch-path "$root/.build/release-tool" &&
         [ -x "$tool" ]
 }
 

@@ -12,7 +12,7 @@ fail() {
     exit 1
 }
 
-command -v weston >/dev/null || fail "weston is missing, so Wayland can't be tested: run bin/setup"
+command -v weston >/dev/null || fail "weston is missing, so Wayland can't be tested: run bin/setup --tests"
 
 folder=${WAYLAND:-$PWD/.build/wayland}
 rm -rf "$folder"
