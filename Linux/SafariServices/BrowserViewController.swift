@@ -83,7 +83,7 @@ final class BrowserViewController: UIViewController {
         let shown = pageURL
         navigationItem.title = webView.title
         navigationItem.externalHost = shown.host.map {
-            ExternalHost(host: $0, isSecure: shown.scheme?.lowercased() == "https")
+            ExternalHost(host: $0, isSecure: hasPage ? shown.scheme?.lowercased() == "https" : nil)
         }
         if backItem.isEnabled != webView.canGoBack { backItem.isEnabled = webView.canGoBack }
         if forwardItem.isEnabled != webView.canGoForward { forwardItem.isEnabled = webView.canGoForward }

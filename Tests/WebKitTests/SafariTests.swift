@@ -263,6 +263,14 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `The bar doesn't show that a site without a page is secure`() async throws {
+            let (window, _) = try await present(#require(URL(string: "https://127.0.0.1:9/")))
+            await expect("Can't open the page", in: window)
+            #expect(isSeen("127.0.0.1", around: window.window))
+            #expect(!seenHints(around: window.window).contains("Secure connection"))
+            window.close()
+        }
+
         @Test func `The bar shows that https is secure`() async throws {
             let server = try SecureServer()
             server.page("/", "<title>Page</title>")

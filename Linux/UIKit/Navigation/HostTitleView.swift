@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A page's title, with a lock and its site below.
+/// A page's title, with its site below, and a lock beside it once there is a page.
 @MainActor
 struct HostTitleView {
     let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -16,7 +16,8 @@ struct HostTitleView {
         let line = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
         gtk_widget_set_halign(line.widget, GTK_ALIGN_CENTER)
         let host = Self.label(externalHost.host, title.isEmpty ? "title" : "subtitle")
-        for part in [Self.lock(externalHost.isSecure), host] { gtk_box_append(line.cast(), part.widget) }
+        let lock = externalHost.isSecure.map(Self.lock)
+        for part in [lock, host].compactMap({ $0 }) { gtk_box_append(line.cast(), part.widget) }
         let lines = title.isEmpty ? [line] : [Self.label(title, "title"), line]
         for part in lines { gtk_box_append(reference.cast(), part.widget) }
     }
@@ -42,12 +43,12 @@ struct HostTitleView {
     }
 }
 
-/// The host of an external page, and whether its connection is secure.
+/// The host of an external page, and whether its connection is secure; nil if no page has arrived.
 package struct ExternalHost: Equatable {
     let host: String
-    let isSecure: Bool
+    let isSecure: Bool?
 
-    package init(host: String, isSecure: Bool) {
+    package init(host: String, isSecure: Bool?) {
         self.host = host
         self.isSecure = isSecure
     }

@@ -8,8 +8,9 @@ public struct VisitProposal: Equatable, Sendable {
     public let options: VisitOptions
     /// The merged properties of all rules that match the URL; empty without a path configuration.
     public private(set) var properties: PathProperties
-    /// The text of the link that the user tapped; nil without one. It is the title of the screen until the page has one.
-    package var linkTitle: String?
+    /// The title of the screen until its page has one: the text of the link that the user tapped, or the title of the page that
+    /// proposes the visit. nil for a proposal of the app.
+    package var initialTitle: String?
     private let routeParameters: RouteParameters?
 
     /// The app's own values from its call of `route`; nil for a proposal of the page (as in Hotwire Native).

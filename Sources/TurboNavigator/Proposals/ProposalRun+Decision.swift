@@ -45,7 +45,7 @@ extension ProposalRun {
                 isGestureEnabled: proposal.properties.modalDismissGestureEnabled, to: controller,
                 former: stacks.state(of: controller)?.modality)
         }
-        state.provisionalTitle = stacks.name(controller, for: proposal)
+        state.provisionalTitle = stacks.setInitialTitle(of: controller, for: proposal)
         stacks.store(state, of: controller)
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled

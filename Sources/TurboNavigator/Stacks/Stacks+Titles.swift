@@ -1,26 +1,22 @@
 import Foundation
 import UIKit
 
-/// Provisional titles: the rule's, otherwise that of the link or of the previous page, until the page has its own.
+/// Provisional titles: the rule's, otherwise that of the link, of the page that proposed the visit, or of the app, until the
+/// page has its own.
 extension Stacks {
     /// Sets the title of a screen until its page is rendered, unless the app has set one.
     ///
     /// - Returns: the provisional title; nil if there is none, or if a rule sets the title.
-    func name(_ controller: UIViewController, for proposal: VisitProposal) -> String? {
+    func setInitialTitle(of controller: UIViewController, for proposal: VisitProposal) -> String? {
         guard (controller.title ?? "").isEmpty else { return nil }
         if let title = proposal.properties.title {
             controller.title = title
             return nil
         }
-        guard controller is any Visitable, let title = proposal.linkTitle ?? titleOnTop else { return nil }
-        controller.title = title
-        return title
-    }
-
-    /// The title of the visible page.
-    private var titleOnTop: String? {
-        let title = (top as? UINavigationController)?.topViewController?.title ?? ""
-        return title.isEmpty ? nil : title
+        guard controller is any Visitable else { return nil }
+        let proposed = proposal.initialTitle ?? ""
+        controller.title = proposed.isEmpty ? Self.appName : proposed
+        return controller.title
     }
 
     /// Ends the provisional title when the page is rendered. If the page has no title, shows the app's name.

@@ -76,6 +76,18 @@ extension TurboNavigatorTests {
             gate.open()
         }
 
+        @Test func `A page that the app routes doesn't have the title of another page`() async throws {
+            let app = try await app("")
+            defer { app.close() }
+            let gate = app.hold("/slow")
+            app.navigator.route(app.server.url("/slow"))
+            #expect(try await titleOnArrival(app) == nil)
+            #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
+            gate.open()
+            try await app.log.next(.rendered(app.server.url("/slow")))
+            #expect(app.navigator.navigationController.topViewController?.title == "slow")
+        }
+
         @Test func `A screen without a page has the name of the app`() async throws {
             let app = try await app("<a href='/lost' id=link>Lost</a>")
             defer { app.close() }
