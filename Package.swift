@@ -15,7 +15,9 @@ var targets: [Target] = [
     .target(name: "TurboCore"),
     // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which knows nothing of Turbo.
     .target(name: "PageText"),
-    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting"]),
+    // Random inputs that can be repeated, for the tests of everything that reads other people's text.
+    .target(name: "Fuzzing", path: "Tests/Fuzzing"),
+    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting", "Fuzzing"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
     .target(name: "NavigationSimulation", dependencies: ["TurboCore", "PageText"]),
     // What tests of an app need without a user interface: scripts, and a site in the process.
@@ -26,7 +28,8 @@ var targets: [Target] = [
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
     .testTarget(name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
     .testTarget(
-        name: "TurboNavigatorToolTests", dependencies: ["TurboNavigatorTool", "turbo-navigator", "NavigationTesting"],
+        name: "TurboNavigatorToolTests",
+        dependencies: ["TurboNavigatorTool", "turbo-navigator", "NavigationTesting", "Fuzzing"],
         exclude: ["Snapshots"]),
 ]
 
@@ -86,7 +89,7 @@ var testHost: [Target.Dependency] = []
                 name: "AppleNamesTests", dependencies: ["HotwireNative"] + appleFrameworks,
                 exclude: ["Resources", "update-names.py"]),
             // The folders `Simulator` of these two are test targets for iOS, below.
-            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "NavigationTesting"]),
+            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "NavigationTesting", "Fuzzing"]),
             .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
             .testTarget(
                 name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport", "NavigationTesting"]),
@@ -108,7 +111,7 @@ var testHost: [Target.Dependency] = []
                 path: "Linux/Open/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
-            .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport"]),
+            .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport", "Fuzzing"]),
             .testTarget(
                 name: "TurboNavigatorTests",
                 dependencies: [

@@ -136,6 +136,12 @@ import Testing
                            POST    /live/longpoll      Phoenix.LiveView.Socket
         """
 
+    /// A list of each framework.
+    static let lists = [
+        laravelDots, laravelBoxes, laravelJSON, symfony, symfonyJSON, flask, django, djangoTable, express, expressTable,
+        phoenix,
+    ]
+
     /// Each row: a list, and the first sample of each of its paths.
     @Test(
         arguments: [

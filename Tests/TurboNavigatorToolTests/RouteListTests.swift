@@ -103,6 +103,21 @@ import Testing
             ])
     }
 
+    /// Each row: a text that the list repeats in a path, in a constraint and in objects, and the number of repetitions.
+    @Test(
+        arguments: [
+            ("(", 100_000), ("/:a", 5000), ("/{", 5000), ("/<a", 5000), ("(/b)", 5000), ("/{a}(", 5000),
+            ("/:a(", 30_000),
+            ("é", 40_000), ("path: 'a', methods: [", 5000),
+        ])
+    func `A list with thousands of parameters or parentheses is read at once`(part: String, count: Int) {
+        let text = String(repeating: part, count: count)
+        let time = ContinuousClock().measure {
+            for list in ["/\(text)", "GET /\(text) a#b", "GET /:a a#b {:\(text)", "[\(text)"] { _ = RouteList(list) }
+        }
+        #expect(time < .seconds(3))
+    }
+
     @Test func `The number of paths is limited, and reported`() {
         let list = RouteList((0...RouteList.maximumCount).map { "/posts/\($0)" }.joined(separator: "\n"))
         #expect(list.routes.count == RouteList.maximumCount)

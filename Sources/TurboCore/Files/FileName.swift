@@ -20,8 +20,12 @@ package enum FileName {
         guard name.utf8.count > limit else { return name }
         let type = name.lastIndex(of: ".").map { name[$0...] } ?? ""
         let ending = type.utf8.count <= 20 ? String(type) : ""
-        var stem = name.dropLast(ending.count)
-        while stem.utf8.count + ending.utf8.count > limit { stem.removeLast() }
-        return stem + ending
+        var length = ending.utf8.count
+        // A single letter with many accents can be longer than the limit.
+        let stem = name.dropLast(ending.count).unicodeScalars.prefix { scalar in
+            length += UTF8.width(scalar)
+            return length <= limit
+        }
+        return String(stem) + ending
     }
 }

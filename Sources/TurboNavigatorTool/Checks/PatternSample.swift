@@ -4,6 +4,8 @@ import TurboCore
 struct PatternSample {
     /// The maximum number of texts for one pattern.
     private static let maximumCount = 8
+    /// The maximum number of characters of a pattern and of each text. Repetitions of repetitions can be of any length.
+    private static let maximumLength = 1000
 
     private let characters: [Character]
     private var index = 0
@@ -23,6 +25,7 @@ struct PatternSample {
 
     /// Texts generated from a pattern; empty if its syntax isn't supported.
     static func texts(of pattern: String) -> [String] {
+        guard pattern.utf8.count <= 4 * maximumLength, pattern.count <= maximumLength else { return [] }
         var maker = PatternSample(characters: Array(pattern))
         guard let texts = maker.readAlternatives(), maker.next == nil else { return [] }
         return texts
@@ -50,6 +53,8 @@ struct PatternSample {
         while let character = next, character != "|", character != ")" {
             guard let atoms = readAtom(character) else { return nil }
             let repeated = repeated(atoms)
+            let length = (samples.map(\.count).max() ?? 0) + (repeated.map(\.count).max() ?? 0)
+            guard length <= Self.maximumLength else { return nil }
             samples = Array(samples.flatMap { start in repeated.map { start + $0 } }.prefix(Self.maximumCount))
         }
         return samples

@@ -28,6 +28,7 @@ struct AppName: Sendable, Equatable {
         navigationsimulation pagetext testingplatform testhost demoapp openapp uikit webkit safariservices \
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport turbotestsupport gobjectkittests \
         applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
-        turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests
+        turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests \
+        fuzzing
         """.split(separator: " ").map(String.init))
 }

@@ -27,9 +27,10 @@ struct RouteConstraints: Sendable {
         }
     }
 
+    // NB: without the look-behind, each letter of a long word would search the whole rest of it.
     // Optional, because the initializer can throw. The tests of constraints would fail if it did.
     private static let pair = try? NSRegularExpression(
-        pattern: #":?(\w+)(?:\s*=>\s*|:\s+)(/(?:\\.|[^/\\])*/[a-z]*|"[^"]*"|:?\w+)"#)
+        pattern: #"(?<!\w):?(\w+)(?:\s*=>\s*|:\s+)(/(?:\\.|[^/\\])*/[a-z]*|"[^"]*"|:?\w+)"#)
 
     private mutating func add(_ value: String, for name: String) {
         if value.hasPrefix("/"), let end = value.lastIndex(of: "/") {

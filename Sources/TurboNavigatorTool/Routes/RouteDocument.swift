@@ -25,7 +25,7 @@ enum RouteDocument {
 
     /// Parses `{ path: '/posts/:id', methods: [ 'GET' ] }`.
     private static func express(_ text: String) -> [ListedRoute]? {
-        guard let object = try? NSRegularExpression(pattern: #"path: '([^'\n]*)',\s*methods: \[([^\]]*)\]"#) else {
+        guard let object = try? NSRegularExpression(pattern: #"path: '([^'\n]*)',\s*methods: \[([^\[\]]*)\]"#) else {
             return nil
         }
         let routes = object.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in

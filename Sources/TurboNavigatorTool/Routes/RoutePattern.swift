@@ -27,7 +27,7 @@ struct RoutePattern: Sendable, Equatable {
         // Most lines have none of these, and a regular expression takes time.
         guard text.utf8.contains(where: { "{<(".utf8.contains($0) }) || text.contains("/:") else { return false }
         return text.range(
-            of: #"^[^?]*?(\{[/!*]*\w[^{}\s]*\}|<\w[^<>]*>|\(\?P<|:\w+(\?(/|$)|\([^)]*[\\\[|+]))"#,
+            of: #"^[^?]*?(\{[/!*]*\w[^{}\s]*\}|<\w[^<>]*>|\(\?P<|:\w+(\?(/|$)|\([^)]{0,500}[\\\[|+]))"#,
             options: .regularExpression)
             != nil
     }
@@ -58,11 +58,14 @@ struct RoutePattern: Sendable, Equatable {
         return true
     }
 
+    /// The maximum number of characters of a parameter. Without it, each of many opening marks would search the whole rest.
+    private static let maximumLength = 500
+
     /// The position of the mark that closes a parameter. Marks inside it are skipped in pairs.
     private static func end(of text: Substring, after count: Int, at end: Character) -> Substring.Index? {
         let open: Character = end == "}" ? "{" : end == ">" ? "<" : "("
         var depth = 1
-        for index in text.indices.dropFirst(count) {
+        for index in text.indices.dropFirst(count).prefix(maximumLength) {
             if text[index] == open { depth += 1 }
             if text[index] == end { depth -= 1 }
             if depth == 0 { return index }

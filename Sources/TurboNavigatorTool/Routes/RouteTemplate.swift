@@ -12,6 +12,8 @@ struct RouteTemplate: Sendable {
 
     /// The maximum number of combinations of optional groups.
     private static let maximumVariants = 8
+    /// The maximum number of optional groups inside each other. Further parentheses are text.
+    private static let maximumDepth = 8
 
     private var parts: [Part] = []
 
@@ -21,7 +23,7 @@ struct RouteTemplate: Sendable {
     init(_ pattern: String) {
         name = Self.withoutFormat(pattern)
         var rest = name[...]
-        parts = Self.read(&rest)
+        parts = Self.read(&rest, depth: 0)
     }
 
     /// The pattern without the format, because links to pages have none.
@@ -30,12 +32,12 @@ struct RouteTemplate: Sendable {
         return text.isEmpty ? "/" : text
     }
 
-    private static func read(_ rest: inout Substring) -> [Part] {
+    private static func read(_ rest: inout Substring, depth: Int) -> [Part] {
         var parts: [Part] = []
         while let character = rest.popFirst() {
             switch character {
             case ")": return parts
-            case "(": parts.append(.optional(read(&rest)))
+            case "(" where depth < maximumDepth: parts.append(.optional(read(&rest, depth: depth + 1)))
             case ":" where rest.first.map(isNameCharacter) == true: parts.append(.parameter(readName(&rest)))
             case "*": parts.append(.glob(readName(&rest)))
             default: parts.append(.text(String(character)))
@@ -63,10 +65,16 @@ struct RouteTemplate: Sendable {
 
     /// The combinations of parts with and without each optional group.
     private static func variants(of parts: [Part]) -> [[Part]] {
-        parts.reduce([[]]) { variants, part in
-            guard case .optional(let inner) = part else { return variants.map { $0 + [part] } }
+        parts.reduce(into: [[]]) { variants, part in
+            guard case .optional(let inner) = part else {
+                for index in variants.indices { variants[index].append(part) }
+                return
+            }
+            // Without a place for another, the group is left out.
+            guard variants.count < maximumVariants else { return }
             let ways = self.variants(of: inner)
-            return Array((variants + variants.flatMap { variant in ways.map { variant + $0 } }).prefix(maximumVariants))
+            variants += variants.flatMap { variant in ways.map { variant + $0 } }
+            variants = Array(variants.prefix(maximumVariants))
         }
     }
 

@@ -13,6 +13,8 @@ enum DiagramText {
     static func shortened(_ text: String, to length: Int) -> String {
         guard text.count > length else { return text }
         var segments = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        // Each segment has a slash, so that more than these don't fit.
+        if segments.count > length { segments = segments.prefix((length + 1) / 2) + segments.suffix(length / 2) }
         // A full URL could lose its host.
         while segments.count > 3, !text.contains("://") {
             segments.remove(at: segments.count / 2)

@@ -19,6 +19,12 @@ import TurboCore
         #expect(FileName.safe(suggested) == name)
     }
 
+    @Test func `A letter with a thousand accents isn't an empty name`() {
+        let name = FileName.safe("a" + String(repeating: "\u{301}", count: 1000) + ".pdf")
+        #expect(name.unicodeScalars.first == "a")
+        #expect(name.hasSuffix(".pdf") && name.utf8.count <= 200)
+    }
+
     @Test func `A long name keeps its type`() {
         let name = FileName.safe(String(repeating: "ä", count: 300) + ".pdf")
         #expect(name.utf8.count == 200)

@@ -1,3 +1,5 @@
+import Fuzzing
+
 /// Random patterns and paths of few letters, so that they often match.
 enum RandomPattern {
     private static let plainParts = [

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 
 @testable import TurboCore
 
@@ -123,4 +124,20 @@ final class TortureWorld {
         note(TortureInvariants(self).violations)
         if navigator.top?.url != page || navigator.top?.hasFailed == true { note(["the ordinary visit failed"]) }
     }
+}
+
+/// The random choices of a world, determined by its seed.
+struct TortureDice {
+    private var generator: SeededGenerator
+
+    init(seed: Int) {
+        generator = SeededGenerator(seed: UInt64(seed))
+    }
+
+    /// - Returns: a number from zero to `sides` - 1.
+    mutating func roll(_ sides: Int) -> Int { Int(generator.next() % UInt64(sides)) }
+
+    mutating func flip() -> Bool { roll(2) == 0 }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[roll(values.count)] }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished. As strict
 /// as RFC 8259, with these exceptions: a comma after the last element is accepted and reported, a byte order mark is skipped,
-/// and the last of duplicate keys counts.
+/// invalid UTF-8 in strings is replaced, and the last of duplicate keys counts.
 struct JSONReader {
     /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 32
