@@ -10,6 +10,8 @@ package struct Fuzz: Sendable {
         package fileprivate(set) var count = 0
         /// The first failures, each with its input and the settings that repeat it.
         package fileprivate(set) var failures: [String] = []
+        /// Whether inputs were read, and none has failed.
+        package var isPassed: Bool { count > 0 && failures.isEmpty }
         fileprivate var slowest = (seconds: 0.0, number: 0, bytes: 0)
     }
 
@@ -17,8 +19,8 @@ package struct Fuzz: Sendable {
     private static let longest = 2.0
     private static let seconds = 2.0
     private static let maximumFailures = 3
-    /// The tests of a process share its processors, and an input's time shouldn't depend on them.
-    private static let oneAtATime = NSLock()
+    /// One reader at a time, and none on a thread that tests wait for.
+    private static let queue = DispatchQueue(label: "fuzz")
 
     private let name: String
     private let mutation: Mutation
@@ -40,20 +42,24 @@ package struct Fuzz: Sendable {
     }
 
     /// - Parameter complaint: reads an input, and returns the property that the result lacks, or nil.
-    package func run(_ complaint: (Data) -> String?) throws -> Report {
-        try Self.oneAtATime.withLock {
-            let progress = try FuzzProgress(name)
-            let (start, deadline) = (Date(), Date() + Self.seconds)
-            var (report, number) = (Report(), only ?? 0)
-            while only.map({ number == $0 }) ?? count.map({ number < $0 }) ?? (Date() < deadline) {
-                try progress.write("FUZZ_SEED=\(seed) FUZZ_INPUT=\(number)")
-                run(number, complaint, &report)
-                number += 1
-            }
-            progress.end()
-            print(summary(of: report, Date().timeIntervalSince(start)))
-            return report
+    package func run(_ complaint: @escaping @Sendable (Data) -> String?) async throws -> Report {
+        try await withCheckedThrowingContinuation { continuation in
+            Self.queue.async { continuation.resume(with: Result { try report(complaint) }) }
         }
+    }
+
+    private func report(_ complaint: (Data) -> String?) throws -> Report {
+        let progress = try FuzzProgress(name)
+        let (start, deadline) = (Date(), Date() + Self.seconds)
+        var (report, number) = (Report(), only ?? 0)
+        while only.map({ number == $0 }) ?? count.map({ number < $0 }) ?? (Date() < deadline) {
+            try progress.write("FUZZ_SEED=\(seed) FUZZ_INPUT=\(number)")
+            run(number, complaint, &report)
+            number += 1
+        }
+        progress.end()
+        print(summary(of: report, Date().timeIntervalSince(start)))
+        return report
     }
 
     private func run(_ number: Int, _ complaint: (Data) -> String?, _ report: inout Report) {

@@ -27,7 +27,7 @@ import TurboCore
         text.unicodeScalars.allSatisfy { $0 == "\n" || !LogText.isDangerous($0) }
     }
 
-    @Test func `Damaged lists of routes have paths, or are rejected with a sentence`() throws {
+    @Test func `Damaged lists of routes have paths, or are rejected with a sentence`() async throws {
         let corpus =
             try Self.fixtures("routes.txt", "scoped_routes.txt", "access.log", "urls.txt") + FrameworkRouteTests.lists
         let words = [
@@ -35,7 +35,7 @@ import TurboCore
             "---",
             "--[ Route 1 ]---", "Routes for A::Engine:", "HTTP/1.1\"", "[a|b]", "{1,99}", "{999999}", "│", "{:a=>/b/}",
         ]
-        let report = try Fuzz("routes", corpus: corpus, words: words).run { data in
+        let report = try await Fuzz("routes", corpus: corpus, words: words).run { data in
             let list = RouteList(RouteText.decoded(data))
             guard list.routes.count <= RouteList.maximumCount else { return "too many paths" }
             if list.routes.isEmpty, list.refusal(name: "a")?.isEmpty != false { return "no sentence" }
@@ -45,10 +45,10 @@ import TurboCore
             }
             return wrong.map { "\($0.address.debugDescription) isn't an address" }
         }
-        #expect(report.count > 100 && report.failures == [])
+        #expect(report.isPassed)
     }
 
-    @Test func `Damaged pages are read by doctor`() throws {
+    @Test func `Damaged pages are read by doctor`() async throws {
         let corpus = [
             """
             <!DOCTYPE html><html data-turbo=false><head><base href="/a/"><meta name="turbo-root" content="/app">
@@ -67,7 +67,7 @@ import TurboCore
             "<script>", "</script", "<!--", "-->", "<base href=", "<a href='", "\"", "import ", "from '", "<meta name=",
         ]
         let url = try #require(URL(string: "https://example.com/start"))
-        let report = try Fuzz("html", corpus: corpus, words: words).run { data in
+        let report = try await Fuzz("html", corpus: corpus, words: words).run { data in
             let policy = String(decoding: data.suffix(200), as: UTF8.self)
             let fields = ["Content-Type": "text/html", "Content-Security-Policy": policy, "Location": policy]
             guard let response = HTTPURLResponse(url: url, statusCode: 302, httpVersion: nil, headerFields: fields)
@@ -89,10 +89,10 @@ import TurboCore
             }
             return nil
         }
-        #expect(report.count > 100 && report.failures == [])
+        #expect(report.isPassed)
     }
 
-    @Test func `Damaged records are replayed, or rejected with a sentence`() throws {
+    @Test func `Damaged records are replayed, or rejected with a sentence`() async throws {
         let record = try Self.fixtures("record.jsonl")
         let lines = record[0].split(separator: "\n").map(String.init)
         let short = lines.dropFirst().map { "\(lines[0])\n\($0)\n" }
@@ -100,7 +100,7 @@ import TurboCore
             "\"main\":[]", "\"screen\":-1", "\"url\":\"\"", "\"step\":\"pop\"", "\"id\":", "null",
             "\"kind\":\"native\"",
         ]
-        let report = try Fuzz("record", corpus: short + record, words: words).run { data in
+        let report = try await Fuzz("record", corpus: short + record, words: words).run { data in
             guard let record = try? Record(data, name: "a") else { return nil }
             let replay = Replay(record, rules: nil)
             let report = ReplayReport(replay: replay, record: record, style: .plain)
@@ -108,25 +108,30 @@ import TurboCore
             _ = SimulationDiagram(steps: replay.simulationSteps).text
             return Self.roundTrip(record)
         }
-        #expect(report.count > 100 && report.failures == [])
+        #expect(report.isPassed)
     }
 
     private static func roundTrip(_ record: Record) -> String? {
-        let known = record.lines.filter { $0 != .unknown }
         do {
-            let text = try ([.header(record.header)] + known).map(RecordText.text).reduce(Data(), +)
-            return try Record(text, name: "b").lines == known ? nil : "another record when written and read again"
+            // The second copy, because times are written without fractions of a second.
+            let copy = try Record(written(record), name: "b")
+            return try written(copy) == written(record) ? nil : "another record when written and read again"
         } catch {
             return "not readable when written again: \(error)"
         }
     }
 
-    @Test func `Damaged path configurations have findings, and safe reports in every format`() throws {
+    private static func written(_ record: Record) throws -> Data {
+        let known = record.lines.filter { $0 != .unknown }
+        return try ([.header(record.header)] + known).map(RecordText.text).reduce(Data(), +)
+    }
+
+    @Test func `Damaged path configurations have findings, and safe reports in every format`() async throws {
         let corpus = try Self.fixtures(
             "seed.json", "hostile.json", "directives.json", "notes.json", "broken.json", "shared.json")
         let options = CheckOptions(
             libraries: ConfigurationLibrary.allCases, routes: RouteList("/posts\n/posts/new").routes)
-        let report = try Fuzz("check", corpus: corpus, words: Self.configurationWords).run { data in
+        let report = try await Fuzz("check", corpus: corpus, words: Self.configurationWords).run { data in
             let file = CheckReport.File(
                 checking: InputFile(name: "a.json", data: data), options, usesLibrariesOfFile: true)
             let report = CheckReport(files: [file])
@@ -136,12 +141,12 @@ import TurboCore
             _ = FileFixer.fixed(data, options, usesLibrariesOfFile: true)
             return nil
         }
-        #expect(report.count > 20 && report.failures == [])
+        #expect(report.isPassed)
     }
 
-    @Test func `Damaged path configurations explain a path as text and as HTML`() throws {
+    @Test func `Damaged path configurations explain a path as text and as HTML`() async throws {
         let corpus = try Self.fixtures("seed.json", "hostile.json", "notes.json", "shared.json")
-        let report = try Fuzz("explain", corpus: corpus, words: Self.configurationWords).run { data in
+        let report = try await Fuzz("explain", corpus: corpus, words: Self.configurationWords).run { data in
             let document = PathConfigurationText(data).document
             let routes = RouteList("/posts\n/posts/new").routes
             for library in ConfigurationLibrary.allCases {
@@ -152,16 +157,16 @@ import TurboCore
             }
             return nil
         }
-        #expect(report.count > 20 && report.failures == [])
+        #expect(report.isPassed)
     }
 
-    @Test func `Damaged scenarios are simulated, or rejected with a sentence`() throws {
+    @Test func `Damaged scenarios are simulated, or rejected with a sentence`() async throws {
         let corpus = try Self.fixtures("tour.txt") + [SimulationScenario.grammar]
         let words = [
             "->", "submit ", "replace ", "native ", "back", "dismiss", "303", "404", "attachment", "https://b.example/",
         ]
         let file = ConfigurationFile(name: "a", document: PathConfigurationText(Data()).document)
-        let report = try Fuzz("scenario", corpus: corpus, words: words).run { data in
+        let report = try await Fuzz("scenario", corpus: corpus, words: words).run { data in
             guard let lines = try? SimulationScenario.parse(String(decoding: data, as: UTF8.self), name: "a") else {
                 return nil
             }
@@ -170,10 +175,10 @@ import TurboCore
             let texts = [SimulationText(style: .plain).text(steps), SimulationJSON.text(steps)]
             return texts.allSatisfy(Self.isSafe) ? nil : "a control character"
         }
-        #expect(report.count > 20 && report.failures == [])
+        #expect(report.isPassed)
     }
 
-    @Test func `Damaged command lines are parsed, or rejected with a sentence`() throws {
+    @Test func `Damaged command lines are parsed, or rejected with a sentence`() async throws {
         let corpus =
             Command.all.flatMap { command in command.examples.map(\.arguments) } + [
                 "open http://localhost:3000 --size 390x844 --user-agent 'a' --record a.jsonl",
@@ -183,7 +188,7 @@ import TurboCore
             Command.all.map(\.name) + Command.all.flatMap { $0.options.map(\.name) } + [
                 "--", "-", "${HOME}", "$", "=", "1e9x1e9",
             ]
-        let report = try Fuzz("options", corpus: corpus, words: words + [" "]).run { data in
+        let report = try await Fuzz("options", corpus: corpus, words: words + [" "]).run { data in
             let arguments = String(decoding: data, as: UTF8.self).split(separator: " ").map(String.init)
             do {
                 let invocation = try ArgumentParser(commands: Command.all).parse(arguments)
@@ -197,6 +202,6 @@ import TurboCore
             }
             return nil
         }
-        #expect(report.count > 100 && report.failures == [])
+        #expect(report.isPassed)
     }
 }

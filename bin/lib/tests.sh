@@ -21,7 +21,7 @@ step() {
 # The cache is outside the run's temporary home folder, so that the next run finds it.
 swift_tests() {
     build "the tests" --build-tests --cache-path .build/cache || return
-    rm -f .build/tests-passed .build/tests-silent
+    rm -rf .build/tests-passed .build/tests-silent .build/fuzzing
     : >.build/tests.log
     end_silence &
     watch=$!
@@ -31,6 +31,8 @@ swift_tests() {
     } | tee .build/tests.log
     kill "$watch" 2>/dev/null || true
     repeat_failures .build/tests.log >&2
+    # A reader that crashed or didn't end, and the settings that repeat its input.
+    ! grep -r . .build/fuzzing >&2 2>/dev/null || echo "bin/test: repeat it with these settings" >&2
     [ ! -f .build/tests-silent ] ||
         echo "bin/test: ended after ten minutes in: $(grep '^◇ Test' .build/tests.log | tail -n 1)" >&2
     [ -f .build/tests-passed ]

@@ -38,13 +38,17 @@ package struct InfoPropertyList {
 
     private static func read(_ file: URL) -> [String: Any]? {
         do {
-            let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-            if let values = list as? [String: Any] { return values }
-            throw CocoaError(.propertyListReadCorrupt)
+            return try values(in: Data(contentsOf: file))
         } catch {
             FileHandle.standardError.write(Data("[UIKit] Cannot read \(file.path): \(error)\n".utf8))
             return nil
         }
+    }
+
+    static func values(in data: Data) throws -> [String: Any] {
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        if let values = list as? [String: Any] { return values }
+        throw CocoaError(.propertyListReadCorrupt)
     }
 
     /// Returns a string with build settings expanded; nil if it is empty or refers to a setting that doesn't exist here.
