@@ -40,10 +40,9 @@ import Testing
 
     @Test func `A path with thousands of segments is shortened at once`() {
         let path = String(repeating: "/ab", count: 5000)
-        var short = ""
-        let time = ContinuousClock().measure { short = DiagramText.shortened(path, to: 20) }
-        #expect(short == "/ab/ab/ab/…/ab/ab/ab")
-        #expect(time < .seconds(1))
+        let start = MatchBudget.processorTime()
+        #expect(DiagramText.shortened(path, to: 20) == "/ab/ab/ab/…/ab/ab/ab")
+        #expect(MatchBudget.processorTime() - start < 1)
     }
 
     @Test func `A pattern that repeats repetitions has no samples`() {
