@@ -10,6 +10,8 @@ struct Diagnostic: Sendable, Equatable {
     let position: PathConfigurationDiagnostic.Position?
     /// The position after the last character of the finding.
     let end: PathConfigurationDiagnostic.Position?
+    /// The bytes of the file that the finding is about, or nil for the whole file.
+    let range: Range<Int>?
     let rule: Int?
     let fix: Fix?
     /// The positions of the first character that the fix replaces and after the last.
@@ -23,6 +25,7 @@ struct Diagnostic: Sendable, Equatable {
         message = finding.message
         suggestion = finding.suggestion
         self.file = file
+        range = finding.range
         let lines = subject.text.lines
         position = finding.range.map { lines.position(at: $0.lowerBound) }
         end = finding.range.map { lines.position(at: $0.upperBound) }
@@ -35,7 +38,7 @@ struct Diagnostic: Sendable, Equatable {
     /// A diagnostic without a position in a file, such as for a server's response.
     init(id: String, severity: PathConfigurationDiagnostic.Severity, message: String, file: String) {
         (self.id, self.severity, self.message, self.file) = (id, severity, message, file)
-        (suggestion, position, end, rule, fix, fixed) = (nil, nil, nil, nil, nil, nil)
+        (suggestion, position, end, range, rule, fix, fixed) = (nil, nil, nil, nil, nil, nil, nil)
         libraries = []
     }
 

@@ -53,6 +53,8 @@ struct CommandOption: Sendable {
         ([name, placeholder].compactMap { $0 } + (isRepeated ? ["…"] : [])).joined(separator: " ")
     }
 
+    static let routes = CommandOption(
+        "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log")
     static let libraries = CommandOption(
         "--for", .choice(ConfigurationLibrary.allCases.map(\.rawValue)), isRepeated: true,
         help: "The library that reads the file; default: turbo-navigator")

@@ -29,8 +29,13 @@ public struct Console: Sendable {
 
     /// Prints a result. Adds a line break if the result doesn't end with one.
     package func write(_ text: String) {
+        writeExactly(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
+    }
+
+    /// Prints a result without a line break at its end.
+    func writeExactly(_ text: String) {
         do {
-            try output(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
+            try output(text)
         } catch {
             guard failure.register() else { return }
             printError("Can't write the output: \(error.localizedDescription)")

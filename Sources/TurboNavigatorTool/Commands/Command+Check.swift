@@ -15,8 +15,7 @@ extension Command {
             Operand(name: "FILE", help: Operand.file.help, isRequired: true, isRepeated: true, isFile: true)
         ],
         options: [
-            CommandOption(
-                "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
+            .routes,
             .libraries,
             CommandOption("--strict", help: "Count notes as findings too"),
             CommandOption(

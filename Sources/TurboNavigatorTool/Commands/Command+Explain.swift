@@ -19,8 +19,7 @@ extension Command {
             .file, Operand(name: "PATH", help: "A path or a URL", isRequired: false, isRepeated: true),
         ],
         options: [
-            CommandOption(
-                "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
+            .routes,
             CommandOption("--html", help: "The same as --format html"),
             CommandOption(
                 "--format", .choice(ExplanationFormat.allCases.map(\.rawValue)),

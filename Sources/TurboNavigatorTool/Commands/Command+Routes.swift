@@ -10,8 +10,7 @@ extension Command {
             """,
         operands: [.file],
         options: [
-            CommandOption(
-                "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
+            .routes,
             CommandOption("--against", .file("OLD"), help: "Show only the differences from this version"),
             CommandOption(
                 "--format", .choice(RouteFormat.allCases.map(\.rawValue)), help: "The output format; default: text"),

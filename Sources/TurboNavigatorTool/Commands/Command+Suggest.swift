@@ -9,8 +9,7 @@ extension Command {
             page clears the stacks. A comment in each rule explains its purpose.
             """,
         options: [
-            CommandOption(
-                "--routes", .file("FILE"), help: "The app's paths: URLs, a framework's routes, or an access log"),
+            .routes,
             .libraries,
         ],
         examples: [

@@ -5,13 +5,13 @@ import Foundation
 /// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished. As strict
 /// as RFC 8259, with these exceptions: a comma after the last element is accepted and reported, a byte order mark is skipped,
 /// invalid UTF-8 in strings is replaced, and the last of duplicate keys counts.
-struct JSONReader {
+package struct JSONReader {
     /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 32
 
     /// The reason why a text isn't JSON, with its position.
-    struct Failure: Error, Equatable {
-        let message: String
+    package struct Failure: Error, Equatable {
+        package let message: String
         let offset: Int
         /// Whether the text may be JSON, but exceeds a limit of the reader.
         var isOverLimit = false
@@ -20,8 +20,8 @@ struct JSONReader {
     static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
     /// The value of a text, and the positions of its trailing commas.
-    struct Document {
-        let root: JSONNode
+    package struct Document {
+        package let root: JSONNode
         /// The offsets of the commas before a closing bracket.
         let trailingCommas: [Int]
     }
@@ -33,7 +33,7 @@ struct JSONReader {
 
     /// - Parameter bytes: the text in UTF-8.
     /// - Throws: ``Failure`` with a message for the author of the text.
-    static func read(_ bytes: [UInt8]) throws -> Document {
+    package static func read(_ bytes: [UInt8]) throws -> Document {
         try bytes.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes: bytes)
             let root = try reader.readDocument()

@@ -1,0 +1,21 @@
+import TurboCore
+
+extension LanguageServer {
+    /// A function that returns the result of a request about a document.
+    typealias Answer = (LanguageServer) -> (EditorDocument, JSONValue) throws -> JSONValue
+
+    /// The requests about documents that the server supports.
+    static var answers: [String: Answer] {
+        [:]
+    }
+
+    /// The result of `initialize`.
+    static let capabilities: JSONValue = [
+        "capabilities": [
+            "positionEncoding": "utf-16",
+            // 1: the editor sends the whole text of a document.
+            "textDocumentSync": ["openClose": true, "change": 1],
+        ],
+        "serverInfo": ["name": "turbo-navigator", "version": .string(Tool.version)],
+    ]
+}
