@@ -4,7 +4,8 @@ import TurboCore
 /// All checks of one file, for all libraries that read it.
 struct FileCheck: Sendable {
     let text: PathConfigurationText
-    private let options: CheckOptions
+    /// The options, with the libraries that read the file.
+    let options: CheckOptions
     private let directives: CheckDirectives
 
     /// - Parameter usesLibrariesOfFile: whether comments in the file can name the libraries; false if the command line names

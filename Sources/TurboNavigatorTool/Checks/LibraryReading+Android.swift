@@ -66,7 +66,7 @@ extension LibraryReading {
 
     /// Whether a word is known. Android ignores the case of words, and has one more presentation.
     private func known(_ words: [String], of key: PathProperties.KnownKey, _ value: JSONValue) -> Bool {
-        (words + (key == .presentation ? ["push"] : [])).contains { $0 == value.stringValue?.lowercased() }
+        (words + PropertyVocabulary.wordsOnAndroid(of: key.rawValue)).contains { $0 == value.stringValue?.lowercased() }
     }
 
     /// The effect of a comma after the last element: for Gson, an array has one more element, which is null.

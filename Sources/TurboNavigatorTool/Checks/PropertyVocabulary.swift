@@ -15,6 +15,16 @@ enum PropertyVocabulary {
         let kind: Kind
         let libraries: [ConfigurationLibrary]
         let purpose: String
+
+        /// The values that a library reads; empty if any text is one.
+        func values(for libraries: [ConfigurationLibrary]) -> [JSONValue] {
+            switch kind {
+            case .flag: [true, false]
+            case .text: []
+            case .word(let words):
+                (words + (libraries.contains(where: \.isAndroid) ? wordsOnAndroid(of: name) : [])).map { .string($0) }
+            }
+        }
     }
 
     /// All keys, in the order of the documentation.
@@ -30,6 +40,11 @@ enum PropertyVocabulary {
 
     static func words(of key: String) -> [String]? {
         if case .word(let words)? = keys.first(where: { $0.name == key })?.kind { words } else { nil }
+    }
+
+    /// The values of a key that only the libraries for Android have.
+    static func wordsOnAndroid(of key: String) -> [String] {
+        key == PathProperties.KnownKey.presentation.rawValue ? ["push"] : []
     }
 
     private static func key(_ key: PathProperties.KnownKey) -> Key {

@@ -28,9 +28,8 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .new, .languageServer, .schema, .completions,
-        .man,
-        .help,
+        .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .new, .languageServer,
+        .schema, .completions, .man, .help,
     ]
 }
 

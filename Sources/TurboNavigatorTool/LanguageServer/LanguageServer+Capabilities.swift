@@ -6,7 +6,10 @@ extension LanguageServer {
 
     /// The requests about documents that the server supports.
     static var answers: [String: Answer] {
-        [:]
+        [
+            "textDocument/codeAction": LanguageServer.actions, "textDocument/hover": LanguageServer.explanation,
+            "textDocument/completion": LanguageServer.completions,
+        ]
     }
 
     /// The result of `initialize`.
@@ -15,6 +18,8 @@ extension LanguageServer {
             "positionEncoding": "utf-16",
             // 1: the editor sends the whole text of a document.
             "textDocumentSync": ["openClose": true, "change": 1],
+            "codeActionProvider": ["codeActionKinds": actionKinds], "hoverProvider": true,
+            "completionProvider": ["triggerCharacters": triggers],
         ],
         "serverInfo": ["name": "turbo-navigator", "version": .string(Tool.version)],
     ]

@@ -2,7 +2,7 @@ import Foundation
 import TurboCore
 
 /// Writes JSON with the keys in a fixed order, the same on every platform.
-indirect enum JSONText {
+indirect enum JSONText: Sendable {
     case value(JSONValue)
     case array([JSONText])
     case object([(String, JSONText)])

@@ -10,25 +10,45 @@ enum ConfigurationSchema {
                 "anyOf",
                 .array([.object([("required", .strings(["rules"]))]), .object([("required", .strings(["settings"]))])])
             ),
-            ("properties", .object(members)), ("$defs", .object([("rule", rule)])),
+            ("properties", object(of: documentMembers)), ("$defs", .object([("rule", rule)])),
         ]).text() + "\n"
     }
 
-    private static var members: [(String, JSONText)] {
-        [
-            ("$schema", described("The path or URL of this schema.", [("type", .string("string"))])),
-            ("comment", described("A comment for people.", [])),
-            ("settings", described("Values for the app.", [("type", .string("object"))])),
-            (
-                "rules",
-                described(
-                    "Properties for paths. Later rules override earlier ones.",
-                    [("type", .string("array")), ("items", .object([("$ref", .string("#/$defs/rule"))]))])
-            ),
+    private static var rule: JSONText {
+        .object([
+            ("type", .string("object")), ("required", .strings(["patterns", "properties"])),
+            ("properties", object(of: ruleMembers)),
+        ])
+    }
+
+    private static func object(of members: [SchemaMember]) -> JSONText {
+        .object(members.map { ($0.name, .object([("description", .string($0.purpose))] + $0.schema)) })
+    }
+
+    /// Returns the keys that an object of a configuration can have, or no keys for the app's own objects.
+    ///
+    /// - Parameter path: the keys that lead to the object, with nil for an element of an array.
+    static func members(at path: [String?]) -> [SchemaMember] {
+        switch path {
+        case []: documentMembers
+        case ["rules", nil]: ruleMembers
+        case ["rules", nil, "properties"]: PropertyVocabulary.keys.map(member)
+        default: []
+        }
+    }
+
+    private static var documentMembers: [SchemaMember] {
+        let rules: [(String, JSONText)] = [
+            ("type", .string("array")), ("items", .object([("$ref", .string("#/$defs/rule"))])),
+        ]
+        return [
+            SchemaMember("$schema", "The path or URL of this schema.", [("type", .string("string"))]), comment,
+            SchemaMember("settings", "Values for the app.", [("type", .string("object"))]),
+            SchemaMember("rules", "Properties for paths. Later rules override earlier ones.", rules),
         ]
     }
 
-    private static var rule: JSONText {
+    private static var ruleMembers: [SchemaMember] {
         let pattern: [(String, JSONText)] = [
             ("type", .string("string")), ("minLength", .integer(1)), ("format", .string("regex")),
         ]
@@ -36,40 +56,28 @@ enum ConfigurationSchema {
             ("type", .string("array")), ("minItems", .integer(1)), ("items", .object(pattern)),
         ]
         let properties: [(String, JSONText)] = [
-            ("type", .string("object")),
-            ("properties", .object(PropertyVocabulary.keys.map { ($0.name, schema(of: $0)) })),
+            ("type", .string("object")), ("properties", object(of: PropertyVocabulary.keys.map(member))),
         ]
-        return .object([
-            ("type", .string("object")), ("required", .strings(["patterns", "properties"])),
-            (
-                "properties",
-                .object([
-                    ("comment", described("A comment for people.", [])),
-                    ("patterns", described("Regular expressions, searched anywhere in the path.", patterns)),
-                    (
-                        "properties",
-                        described("The properties of the paths. Unknown keys are the app's own.", properties)
-                    ),
-                ])
-            ),
-        ])
+        return [
+            comment, SchemaMember("patterns", "Regular expressions, searched anywhere in the path.", patterns),
+            SchemaMember("properties", "The properties of the paths. Unknown keys are the app's own.", properties),
+        ]
     }
+
+    private static let comment = SchemaMember("comment", "A comment for people.", [])
 
     /// The schema of a key. A value can be null, which unsets the value of an earlier rule.
-    private static func schema(of key: PropertyVocabulary.Key) -> JSONText {
+    private static func member(_ key: PropertyVocabulary.Key) -> SchemaMember {
         let names = key.libraries.map(\.rawValue).joined(separator: ", ")
         let purpose = key.purpose + (key.libraries.count == ConfigurationLibrary.allCases.count ? "" : " (\(names))")
-        switch key.kind {
-        case .flag: return described(purpose, [("type", .strings(["boolean", "null"]))])
-        case .text: return described(purpose, [("type", .strings(["string", "null"]))])
-        case .word(let words):
-            // Only Hotwire Native for Android has "push".
-            let all = words + (key.name == PathProperties.KnownKey.presentation.rawValue ? ["push"] : [])
-            return described(purpose, [("enum", .array(all.map { .string($0) } + [.value(.null)]))])
-        }
+        return SchemaMember(key.name, purpose, schema(of: key), property: key)
     }
 
-    private static func described(_ text: String, _ members: [(String, JSONText)]) -> JSONText {
-        .object([("description", .string(text))] + members)
+    private static func schema(of key: PropertyVocabulary.Key) -> [(String, JSONText)] {
+        switch key.kind {
+        case .flag: [("type", .strings(["boolean", "null"]))]
+        case .text: [("type", .strings(["string", "null"]))]
+        case .word: [("enum", .array((key.values(for: key.libraries) + [.null]).map { .value($0) }))]
+        }
     }
 }
