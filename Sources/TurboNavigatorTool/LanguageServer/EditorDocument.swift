@@ -1,4 +1,3 @@
-import Foundation
 import TurboCore
 
 /// A text that an editor has open, with positions as in the Language Server Protocol: lines and UTF-16 units, both from 0.
