@@ -32,7 +32,8 @@ extension Check {
             consequences: [
                 LibraryConsequence(.turboNavigator, text: "the rule is ignored."),
                 LibraryConsequence(
-                    .hotwireIOS, .turboIOS, text: "the app ignores the whole file. An empty list of patterns is accepted."
+                    .hotwireIOS, .turboIOS,
+                    text: "the app ignores the whole file. An empty list of patterns is accepted."
                 ),
                 LibraryConsequence(
                     .hotwireAndroid, .turboAndroid,
