@@ -117,7 +117,7 @@ import Testing
             if line.unicodeScalars.contains(where: LogText.isDangerous) { return "the log has a control character" }
             if line.contains("s3cret") { return "the log has a secret" }
             let (name, shown) = (FileName.safe(text), DialogText.shortened(text))
-            if name.isEmpty || name.hasPrefix(".") || name.contains("/") || name.utf8.count > 255 {
+            if name.isEmpty || name.hasPrefix(".") || name.unicodeScalars.contains("/") || name.utf8.count > 255 {
                 return "name \(name)"
             }
             return shown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count <= 15

@@ -1,5 +1,3 @@
-import Foundation
-
 /// File names that servers and pages suggest.
 package enum FileName {
     /// Any file system accepts this number of bytes, plus the number that is appended for a second file of the name.
@@ -7,25 +5,34 @@ package enum FileName {
 
     /// Returns a name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are removed.
     package static func safe(_ suggested: String) -> String {
-        let last = suggested.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        // NB: not by characters. A slash with an accent is another character, but still a slash for the file system; and to find
+        // the characters of many flags from the end takes quadratic time.
+        let last = suggested.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last.map(Array.init) ?? []
         // Formatting characters can reverse text, so that "fdp.exe" is displayed as "exe.pdf".
-        let visible = last.unicodeScalars.filter { ![.control, .format].contains($0.properties.generalCategory) }
-        let name = String(String.UnicodeScalarView(visible)).trimmingCharacters(in: .whitespaces)
-            .drop { $0 == "." || $0 == " " }
-        return name.isEmpty ? "file" : shortened(String(name))
+        let visible = last.filter { ![.control, .format].contains($0.properties.generalCategory) }
+        let start = visible.drop { $0 == "." || $0.properties.generalCategory == .spaceSeparator }
+        let end = start.lastIndex { $0.properties.generalCategory != .spaceSeparator }
+        return end.map { shortened(start[...$0]) } ?? "file"
     }
 
     /// Shortens the part before the extension.
-    private static func shortened(_ name: String) -> String {
-        guard name.utf8.count > limit else { return name }
-        let type = name.lastIndex(of: ".").map { name[$0...] } ?? ""
-        let ending = type.utf8.count <= 20 ? String(type) : ""
-        var length = ending.utf8.count
-        // A single letter with many accents can be longer than the limit.
-        let stem = name.dropLast(ending.count).unicodeScalars.prefix { scalar in
+    private static func shortened(_ name: ArraySlice<Unicode.Scalar>) -> String {
+        guard length(name) > limit else { return text(name) }
+        let type = name.lastIndex(of: ".").map { name[$0...] } ?? []
+        let ending = length(type) <= 20 ? type : []
+        var length = length(ending)
+        let stem = name.prefix { scalar in
             length += UTF8.width(scalar)
             return length <= limit
         }
-        return String(stem) + ending
+        return text(stem) + text(ending)
+    }
+
+    private static func length(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
+        scalars.reduce(0) { $0 + UTF8.width($1) }
+    }
+
+    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
     }
 }

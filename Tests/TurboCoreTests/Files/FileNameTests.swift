@@ -1,5 +1,6 @@
 import Testing
-import TurboCore
+
+@testable import TurboCore
 
 @Suite struct FileNameTests {
     @Test(arguments: [
@@ -14,9 +15,16 @@ import TurboCore
         ("a\nb\u{0}c.txt", "abc.txt"),
         ("invoice\u{202E}fdp.exe", "invoicefdp.exe"),
         ("  . .note.txt ", "note.txt"),
+        ("folder/\u{301}note.txt", "\u{301}note.txt"),
     ])
     func `A suggested name stays in its folder and is visible`(_ suggested: String, _ name: String) {
         #expect(FileName.safe(suggested) == name)
+    }
+
+    @Test func `A name of thousands of flags is shortened at once`() {
+        let start = MatchBudget.processorTime()
+        #expect(FileName.safe(String(repeating: "\u{1F1E9}", count: 40_000)).utf8.count == 200)
+        #expect(MatchBudget.processorTime() - start < 1)
     }
 
     @Test func `A letter with a thousand accents isn't an empty name`() {
