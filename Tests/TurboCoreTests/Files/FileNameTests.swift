@@ -16,6 +16,7 @@ import Testing
         ("invoice\u{202E}fdp.exe", "invoicefdp.exe"),
         ("  . .note.txt ", "note.txt"),
         ("folder/\u{301}note.txt", "\u{301}note.txt"),
+        ("a/\u{200C}../\u{200C}../\u{200C}.ssh/\u{200C}authorized_keys", "authorized_keys"),
     ])
     func `A suggested name stays in its folder and is visible`(_ suggested: String, _ name: String) {
         #expect(FileName.safe(suggested) == name)
