@@ -13,7 +13,8 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
     .target(name: "TurboCore"),
-    // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which knows nothing of Turbo.
+    // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which knows nothing of
+    // Turbo.
     .target(name: "PageText"),
     // Random inputs that can be repeated, for the tests of everything that reads other people's text.
     .target(name: "Fuzzing", path: "Tests/Fuzzing"),
@@ -41,11 +42,11 @@ var testHost: [Target.Dependency] = []
 
 #if os(Linux)
     if !isCoreOnly {
-        // `#if os` tests the machine that reads this file, the condition the system that is built for: Linux can build for iOS,
-        // where nothing of `Linux/` compiles. Without `#if os`, Xcode would list modules named UIKit.
+        // `#if os` tests the machine that reads this file, the condition the system that is built for: Linux can build
+        // for iOS, where nothing of `Linux/` compiles. Without `#if os`, Xcode would list modules named UIKit.
         func onLinux(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(platforms: [.linux])) }
-        // Own flags, because SwiftPM warns about the system's in every build of every app. GTK may be elsewhere than in /usr:
-        // PKG_CONFIG_PATH then names its folder.
+        // Own flags, because SwiftPM warns about the system's in every build of every app. GTK may be elsewhere than in
+        // /usr: PKG_CONFIG_PATH then names its folder.
         func flags(_ path: String, or system: String) -> String {
             Context.environment["PKG_CONFIG_PATH"] == nil ? "\(Context.packageDirectory)/\(path)" : system
         }

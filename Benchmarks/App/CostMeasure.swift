@@ -10,8 +10,8 @@ struct CostMeasure: Codable {
     let values: [Double]
     /// A description of both sides.
     var sides: String
-    /// A reason why the measure passes although the median misses its goal, such as a difference of at most one frame; nil if
-    /// there is none.
+    /// A reason why the measure passes although the median misses its goal, such as a difference of at most one frame;
+    /// nil if there is none.
     var excuse: String?
 
     var median: Double { Self.median(values) }

@@ -4,8 +4,8 @@ import Foundation
 enum CostOptions {
     /// Measure this number of pairs. The results are written to the folder.
     case measure(pairs: Int, folder: URL)
-    /// Run as one side of a pair, the app or the bare web view, which was started at this system uptime. The sample is written
-    /// to the file.
+    /// Run as one side of a pair, the app or the bare web view, which was started at this system uptime. The sample is
+    /// written to the file.
     case side(isApp: Bool, site: URL, file: URL, start: TimeInterval)
 
     init(_ arguments: [String]) {

@@ -5,8 +5,8 @@ import UIKit
 /// Runs all measurements of one side.
 @MainActor
 struct CostRun {
-    /// The seconds to wait: after the first page, before anything is prepared; until everything is prepared; and while idle.
-    /// WebKit collects the garbage of each page every 30 seconds.
+    /// The seconds to wait: after the first page, before anything is prepared; until everything is prepared; and while
+    /// idle. WebKit collects the garbage of each page every 30 seconds.
     private static let (early, late, rest) = (0.3, 4.0, 30.0)
     /// The seconds after which WebKit has drawn everything that was done before.
     private static let settling = 8.0

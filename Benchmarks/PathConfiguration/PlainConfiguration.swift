@@ -1,6 +1,7 @@
 import Foundation
 
-/// A configuration as in turbo-ios 7.1: a loader reads the sources, and the first look-up compiles each pattern. For comparison.
+/// A configuration as in turbo-ios 7.1: a loader reads the sources, and the first look-up compiles each pattern. For
+/// comparison.
 final class PlainConfiguration {
     /// Reads the sources in order, and calls back for each.
     private final class Loader {

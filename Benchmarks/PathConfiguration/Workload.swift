@@ -8,8 +8,8 @@ struct Workload {
     let rules: [Rule]
     let urls: [URL]
 
-    /// - Parameter ruleCount: the number of rules. The first twenty are written by hand, the others are generated in the same
-    ///   mix.
+    /// - Parameter ruleCount: the number of rules. The first twenty are written by hand, the others are generated in
+    ///   the same mix.
     init(ruleCount: Int) throws {
         var generator = Generator(seed: 42)
         let made = max(0, ruleCount - Self.written.count)

@@ -4,8 +4,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// The same visits in a bare web view, in which Turbo navigates as in a browser. It runs in a separate app, so that the memory
-/// and descriptors of its processes can be distinguished.
+/// The same visits in a bare web view, in which Turbo navigates as in a browser. It runs in a separate app, so that the
+/// memory and descriptors of its processes can be distinguished.
 @MainActor
 final class BareRun {
     private let webView = WKWebView(frame: .zero)

@@ -4,7 +4,8 @@ import Foundation
 enum Lines {
     static func of(_ descriptor: Int32) -> AsyncStream<String> {
         AsyncStream { lines in
-            // NB: not `getline`: it locks its file while it waits, and at exit all files are flushed, which waits for the lock.
+            // NB: not `getline`: it locks its file while it waits, and at exit all files are flushed, which waits for
+            // the lock.
             Thread.detachNewThread {
                 var rest: [UInt8] = []
                 var bytes = [UInt8](repeating: 0, count: 4096)

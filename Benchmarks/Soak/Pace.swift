@@ -1,5 +1,5 @@
-/// The maximum speed of visits: WebKit lets a page change its history a hundred times in ten seconds. Beyond that, Turbo loads
-/// a document instead. That doesn't happen to users, and uses additional memory.
+/// The maximum speed of visits: WebKit lets a page change its history a hundred times in ten seconds. Beyond that,
+/// Turbo loads a document instead. That doesn't happen to users, and uses additional memory.
 enum Pace {
     private static let five = Duration.milliseconds(800)
 

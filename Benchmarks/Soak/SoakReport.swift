@@ -2,13 +2,13 @@ import TestSupport
 
 /// Compares the resource use of each process in the first half of the samples with that in the second.
 ///
-/// The resource use of a process varies by a third, with the garbage that WebKit has not collected yet, so two single samples
-/// would compare chance. The maximum over thousands of visits is what a process needs.
+/// The resource use of a process varies by a third, with the garbage that WebKit has not collected yet, so two single
+/// samples would compare chance. The maximum over thousands of visits is what a process needs.
 struct SoakReport {
     /// The share by which a process may grow more than the same process of the bare web view.
     private static let allowedGrowth = 0.05
-    /// The number of additional descriptors that are allowed, because a connection to the server and a timer may be open or
-    /// not.
+    /// The number of additional descriptors that are allowed, because a connection to the server and a timer may be
+    /// open or not.
     private static let allowedDescriptors = 4
 
     private var samples: [SoakSample] = []

@@ -31,8 +31,8 @@ enum PageClock {
         return try await seconds(in: webView)
     }
 
-    /// The clock starts with the proposal for a tap, with the submission for a form, with the visit for the app or the history,
-    /// and with the navigation for a document.
+    /// The clock starts with the proposal for a tap, with the submission for a form, with the visit for the app or the
+    /// history, and with the navigation for a document.
     private static let source = """
         window.visitClock = {
           start: 0,

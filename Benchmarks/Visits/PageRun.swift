@@ -4,7 +4,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// The same visits in a bare web view, in which Turbo navigates as in a browser. After each visit it returns to its first page.
+/// The same visits in a bare web view, in which Turbo navigates as in a browser. After each visit it returns to its
+/// first page.
 @MainActor
 final class PageRun {
     private let webView = WKWebView(frame: .zero)

@@ -3,8 +3,8 @@ import NavigationTesting
 import TestSupport
 import TurboTestSupport
 
-/// The server of the measured pages, in another process: the app draws on the thread on which a server in its own process
-/// would respond.
+/// The server of the measured pages, in another process: the app draws on the thread on which a server in its own
+/// process would respond.
 @MainActor
 final class PageServer {
     private static let argument = "--serve"

@@ -3,7 +3,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// Counts the messages of each kind of visit over the bridge, and measures the visit in the app and in the bare web view.
+/// Counts the messages of each kind of visit over the bridge, and measures the visit in the app and in the bare web
+/// view.
 @MainActor
 struct VisitBenchmark {
     /// The number of visits of each kind. The order of app and bare web view alternates.

@@ -32,7 +32,8 @@ package enum MainLoop {
         tn_runloop_guard_exit()
     }
 
-    /// The number of times that the loop was about to sleep, and of GLib sources that it has dispatched since the start.
+    /// The number of times that the loop was about to sleep, and of GLib sources that it has dispatched since the
+    /// start.
     package static var counts: (turns: UInt64, dispatched: UInt64) {
         let counts = tn_runloop_get_counts()
         return (counts.turns, counts.dispatched)

@@ -8,7 +8,8 @@ package enum SignalResult {
 
 package typealias SignalHandler = @MainActor (SignalArguments) -> SignalResult
 
-/// A connection that can be disconnected. If it is discarded, the handler stays connected until the object is finalized.
+/// A connection that can be disconnected. If it is discarded, the handler stays connected until the object is
+/// finalized.
 package struct SignalConnection: Sendable {
     let id: gulong
 }

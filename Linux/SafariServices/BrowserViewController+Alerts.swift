@@ -18,7 +18,8 @@ extension BrowserViewController {
 
     /// Offers to download a file in the desktop's browser, which has a downloads folder.
     ///
-    /// - Parameter file: the file's URL. If only this page can load it (such as a blob URL), the browser opens the page.
+    /// - Parameter file: the file's URL. If only this page can load it (such as a blob URL), the browser opens the
+    ///   page.
     func showFileAlert(_ file: URL?) {
         let place = file.flatMap { Self.canShow($0) ? $0 : nil } ?? pageURL
         let open = button("Open in Browser") { $0.openInOtherApp(place) }

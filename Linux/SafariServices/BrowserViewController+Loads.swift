@@ -46,8 +46,8 @@ extension BrowserViewController: WKNavigationDelegate {
         showState()
     }
 
-    /// Shows no alert, because part of the page is visible. NB: the load of a video file also ends with this error, because
-    /// the media player loads the rest.
+    /// Shows no alert, because part of the page is visible. NB: the load of a video file also ends with this error,
+    /// because the media player loads the rest.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
         showState()
     }
@@ -57,7 +57,8 @@ extension BrowserViewController: WKNavigationDelegate {
         showState()
     }
 
-    /// Whether a load failed because the user stopped it, or because a policy decision cancelled it (with its own alert).
+    /// Whether a load failed because the user stopped it, or because a policy decision cancelled it (with its own
+    /// alert).
     private static func isIntended(_ error: any Error) -> Bool {
         if let error = error as? URLError { return error.code == .cancelled }
         let error = error as NSError

@@ -1,8 +1,8 @@
 import TurboNavigator
 import UIKit
 
-/// The entry point of this module, which has the API of Hotwire Native for iOS 1.3, and most of 1.0 to 1.2. Configure it before you
-/// create the first ``Navigator``.
+/// The entry point of this module, which has the API of Hotwire Native for iOS 1.3, and most of 1.0 to 1.2. Configure
+/// it before you create the first ``Navigator``.
 @preconcurrency @MainActor
 public enum Hotwire {
     /// The settings of the app.

@@ -19,7 +19,8 @@ extension Simulator {
         webViews[load.stack]?.stale.remove(load.screenID)
     }
 
-    /// Returns the requests of screens that were revealed without a load: none, or their page if it has no snapshot anymore.
+    /// Returns the requests of screens that were revealed without a load: none, or their page if it has no snapshot
+    /// anymore.
     mutating func restore() -> [String] {
         var requests: [String] = []
         for stack in [NavigationState.Stack.main, .modal] {
@@ -35,8 +36,8 @@ extension Simulator {
         return requests
     }
 
-    /// Called after a form, which may have changed the content of pages: Turbo deletes all snapshots, also those of the other
-    /// web view.
+    /// Called after a form, which may have changed the content of pages: Turbo deletes all snapshots, also those of the
+    /// other web view.
     mutating func forgetSnapshots() {
         for stack in [NavigationState.Stack.main, .modal] {
             let shown = webViews[stack]?.shown

@@ -40,8 +40,8 @@ extension Simulator {
         return step
     }
 
-    /// Removes the new screen, because the response isn't a page for it. A modal that was dismissed for it isn't presented
-    /// again.
+    /// Removes the new screen, because the response isn't a page for it. A modal that was dismissed for it isn't
+    /// presented again.
     private mutating func leave(
         _ screen: Screen.ID, _ before: NavigationState, _ step: inout SimulationResult, reason: String
     ) {

@@ -24,8 +24,9 @@ extension URL {
 extension String {
     /// The text of a URL with the characters escaped that a URL can't contain. Valid escapes stay.
     ///
-    /// Browsers don't escape some characters that RFC 3986 requires to be escaped, such as `[ ] | { }`. They are escaped here,
-    /// one by one. `URL(string:)` would also escape the `%` of each valid escape, and returns nil before iOS 17.
+    /// Browsers don't escape some characters that RFC 3986 requires to be escaped, such as `[ ] | { }`. They are
+    /// escaped here, one by one. `URL(string:)` would also escape the `%` of each valid escape, and returns nil before
+    /// iOS 17.
     package var escapedForURL: String {
         let start = endOfAuthority
         var escaped = String(self[..<start])

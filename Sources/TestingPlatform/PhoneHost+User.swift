@@ -37,8 +37,8 @@
             list.delegate?.tableView?(list, didSelectRowAt: row)
         }
 
-        /// Dismisses the topmost presented controller, as swiping it down does. If the user may not dismiss it, it stays and its
-        /// delegate is called.
+        /// Dismisses the topmost presented controller, as swiping it down does. If the user may not dismiss it, it
+        /// stays and its delegate is called.
         func dismiss(in window: UIWindow) {
             var top = window.rootViewController
             while let next = top?.presentedViewController { top = next }
@@ -53,7 +53,8 @@
             presenter.dismiss(animated: true) { presentation.delegate?.presentationControllerDidDismiss?(presentation) }
         }
 
-        /// `isModalInPresentation` is respected on the presented controller and, for a navigation controller, on its visible page.
+        /// `isModalInPresentation` is respected on the presented controller and, for a navigation controller, on its
+        /// visible page.
         private func blocksDismissal(_ controller: UIViewController) -> Bool {
             let page = (controller as? UINavigationController)?.topViewController
             return controller.isModalInPresentation || page?.isModalInPresentation == true

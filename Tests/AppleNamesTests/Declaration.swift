@@ -2,8 +2,8 @@ import Foundation
 
 /// A declaration without the parts that don't matter to a caller, so that equivalent declarations are equal.
 ///
-/// Removes attributes, isolation, access, `open`, `override`, `weak`, `any`, inner parameter names and extra white space.
-/// `let`, and `var` with or without accessors, become `var` with accessors; `class` members become `static`.
+/// Removes attributes, isolation, access, `open`, `override`, `weak`, `any`, inner parameter names and extra white
+/// space. `let`, and `var` with or without accessors, become `var` with accessors; `class` members become `static`.
 struct Declaration: Equatable, CustomStringConvertible {
     private(set) var description: String
     /// The declaration without default arguments, which a protocol's requirement can't have.

@@ -43,8 +43,8 @@ struct HotwireNames {
         return matches.map { text.substring(with: $0.range) }
     }
 
-    /// Whether this library has the type or the member, possibly inherited. An initializer can have additional arguments at
-    /// the end.
+    /// Whether this library has the type or the member, possibly inherited. An initializer can have additional
+    /// arguments at the end.
     func isOurs(_ name: String) -> Bool {
         if ours.contains(name) { return true }
         let (owner, member) = Self.split(name)

@@ -1,7 +1,8 @@
 import Testing
 
-/// Optional methods of Apple's protocols in subclasses of this library's classes. On iOS a subclass's method is called whether or
-/// not the class declares it. On Linux, the protocol's default is called instead of a method that the class doesn't declare.
+/// Optional methods of Apple's protocols in subclasses of this library's classes. On iOS a subclass's method is called
+/// whether or not the class declares it. On Linux, the protocol's default is called instead of a method that the class
+/// doesn't declare.
 @Suite("Optional methods of open classes")
 struct OptionalMethodTests {
     /// A method that a class doesn't declare, and the reason. docs/migration.md lists them too.

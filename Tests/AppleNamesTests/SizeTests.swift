@@ -10,9 +10,10 @@ struct SizeTests {
     static let mostInUIKit = 600
     static let mostLines = 12_250
 
-    /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification names
-    /// don't count separately from their type. The variants of a method (closure or async, more or fewer arguments) count as
-    /// one. Overrides, declarations that only satisfy the compiler, and default implementations don't count.
+    /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
+    /// names don't count separately from their type. The variants of a method (closure or async, more or fewer
+    /// arguments) count as one. Overrides, declarations that only satisfy the compiler, and default implementations
+    /// don't count.
     @Test func `The number of public declarations is limited`() throws {
         let ours = try BuiltModules.graph.get()
         let defaults = ours.sources("defaultImplementationOf")
@@ -31,8 +32,8 @@ struct SizeTests {
         Set(symbols.map { "\($0.owner).\($0.pathComponents.last?.prefix { $0 != "(" } ?? "")" })
     }
 
-    /// Counts lines of code of the modules and of GObjectKit, without comments and empty lines. Scripts count in their own
-    /// files, not in the Swift files that `bin/javascript` generates.
+    /// Counts lines of code of the modules and of GObjectKit, without comments and empty lines. Scripts count in their
+    /// own files, not in the Swift files that `bin/javascript` generates.
     @Test func `The number of lines is limited`() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
         let files = ["UIKit", "WebKit", "SafariServices", "Network", "GObjectKit"].flatMap { module in

@@ -24,8 +24,8 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
         .executableTarget(
             name: "Family\(version)", dependencies: family, resources: [.copy("Resources")],
             swiftSettings: settings + quiet),
-        // The scene delegate of one app creates its window. The other's gets it from the storyboard named in Info.plist, as in
-        // Xcode's template and Hotwire Native's instructions.
+        // The scene delegate of one app creates its window. The other's gets it from the storyboard named in
+        // Info.plist, as in Xcode's template and Hotwire Native's instructions.
         .executableTarget(
             name: "App\(version)", dependencies: version == "5" ? products : family, resources: [.copy("Resources")],
             swiftSettings: settings),

@@ -14,8 +14,8 @@ struct CodeBlock: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(document.path):\(line)" }
     var text: String { lines.joined(separator: "\n") }
 
-    /// The lines that a sample must contain, without indentation, empty lines, and `@main`, which the test bundle already
-    /// has.
+    /// The lines that a sample must contain, without indentation, empty lines, and `@main`, which the test bundle
+    /// already has.
     var essence: [String] { Self.essence(of: lines) }
 
     static func essence(of lines: [String]) -> [String] {

@@ -34,7 +34,8 @@ import Testing
         return (data, try String(contentsOf: errors, encoding: .utf8))
     }
 
-    /// SwiftPM read all flags of GTK and WebKitGTK, and warned about those that it ignores: in every build of every app.
+    /// SwiftPM read all flags of GTK and WebKitGTK, and warned about those that it ignores: in every build of every
+    /// app.
     @Test func `A build prints no warnings about the flags of GTK`() throws {
         let (output, errors) = try Self.swift("build", "--target", "CGLibRunLoop")
         let text = String(decoding: output, as: UTF8.self)

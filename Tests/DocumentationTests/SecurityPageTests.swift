@@ -23,7 +23,8 @@ struct SecurityPageTests {
         #expect(try !Self.exists("DocumentationTests/SecurityPageTests: `There are`"))
     }
 
-    /// - Parameter test: a test as the page names it. A suite is in the file of its name, or in one such as `Suite+Part.swift`.
+    /// - Parameter test: a test as the page names it. A suite is in the file of its name, or in one such as
+    ///   `Suite+Part.swift`.
     private static func exists(_ test: String) throws -> Bool {
         let parts = test.components(separatedBy: ": `")
         let place = parts[0].components(separatedBy: "/")

@@ -5,7 +5,8 @@ struct StoredVariable: CustomStringConvertible {
     let description: String
     let isProtected: Bool
 
-    /// The stored variables of the classes in a file. Those of structures don't count, because they are parts of values.
+    /// The stored variables of the classes in a file. Those of structures don't count, because they are parts of
+    /// values.
     static func all(in file: SourceFile) -> [StoredVariable] {
         var types: [(indent: Int, isClass: Bool)] = []
         var found: [StoredVariable] = []

@@ -29,8 +29,8 @@ final class FramesRun: TurboNavigationDelegate {
 
     private static let dark = UIColor(red: 0.1, green: 0.1, blue: 0.1, alpha: 1)
 
-    /// Sets the color of a screen before its page is rendered. It differs from those of pages and of marks; by default, it is that
-    /// of the previous page.
+    /// Sets the color of a screen before its page is rendered. It differs from those of pages and of marks; by default,
+    /// it is that of the previous page.
     private func usePlaceholder(_ color: UIColor?) {
         guard let navigator = app?.navigator else { return }
         for session in [navigator.session, navigator.modalSession] { session.webView.underPageBackgroundColor = color }
@@ -48,7 +48,8 @@ final class FramesRun: TurboNavigationDelegate {
         """
     }
 
-    /// Adds a modal page, and a page of the main stack that the server redirects to it. Turbo renders the target in both.
+    /// Adds a modal page, and a page of the main stack that the server redirects to it. Turbo renders the target in
+    /// both.
     private func addModal(_ number: Int) {
         guard let server = app?.server else { return }
         server.page("/\(number)/new", body: Self.body(number))
@@ -105,13 +106,13 @@ final class FramesRun: TurboNavigationDelegate {
     }
 }
 
-/// A screen with marks across its width, each black and then in the color of its page. Marks and page are drawn in the same
-/// frame, so a screenshot of the window shows whether the page belongs to the screen.
+/// A screen with marks across its width, each black and then in the color of its page. Marks and page are drawn in the
+/// same frame, so a screenshot of the window shows whether the page belongs to the screen.
 final class MarkedViewController: VisitableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        // The screen of a redirect has the modal's page, so its marks are wider: wider than two marks that meet at the edge of
-        // a screen that slides in.
+        // The screen of a redirect has the modal's page, so its marks are wider: wider than two marks that meet at the
+        // edge of a screen that slides in.
         let black = visitableURL.path.hasSuffix("/new") ? 20.0 : 4.0
         for x in stride(from: 0.0, to: 430, by: 60) {
             add(.black, x: x, width: black)

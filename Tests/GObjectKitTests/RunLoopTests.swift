@@ -32,7 +32,8 @@ struct RunLoopTests {
         await withCheckedContinuation { continuation in GLibProbe.timeout(10) { continuation.resume() } }
     }
 
-    /// Without a GPU, drawing takes longer than the time between two frames, so GLib always has work during an animation.
+    /// Without a GPU, drawing takes longer than the time between two frames, so GLib always has work during an
+    /// animation.
     @Test func `The main queue doesn't wait for the frames of an animation`() async {
         #expect(MainLoop.start())
         var (drawn, drawnAtService) = (0, 0)

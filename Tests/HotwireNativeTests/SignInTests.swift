@@ -7,7 +7,8 @@ import UIKit
 extension HotwireNativeTests {
     @MainActor @Suite(.serialized)
     struct SignInTests {
-        /// Declares its method as Hotwire Native does. In Swift 6 mode, a `@MainActor` closure wouldn't match the requirement.
+        /// Declares its method as Hotwire Native does. In Swift 6 mode, a `@MainActor` closure wouldn't match the
+        /// requirement.
         private final class User: NavigatorDelegate {
             private(set) var asked = 0
             /// Whether it answers from another thread, as an app in Swift 5 mode may, where nothing checks this.

@@ -8,8 +8,8 @@ package func nextFrame(of view: UIView) async {
     await view.nextFrame {}
 }
 
-/// The picture of the whole window around a view, in the next frame that leaves one; nil where there is no window, or no
-/// such frame among so many.
+/// The picture of the whole window around a view, in the next frame that leaves one; nil where there is no window, or
+/// no such frame among so many.
 @MainActor
 package func nextPicture(ofWindowAround view: UIView, frames: Int = 120) async -> Picture? {
     await view.nextFrame(of: frames) { Picture(ofWindowAround: view) }

@@ -19,7 +19,8 @@ extension Picture {
         }
     }
 
-    /// The share of another picture's pixels that are the same in this one, which shows it somewhere; 0 where it doesn't.
+    /// The share of another picture's pixels that are the same in this one, which shows it somewhere; 0 where it
+    /// doesn't.
     package func likeness(to part: Picture) -> Double {
         guard part.width <= width, part.height <= height else { return 0 }
         // A row with text is nowhere else.
@@ -35,8 +36,8 @@ extension Picture {
 
     private var rowSize: Int { width * 4 }
 
-    /// How many pixels of a row are the same, with the other picture at a place in this one. With `stopsAtFirst` 0 unless
-    /// all are.
+    /// How many pixels of a row are the same, with the other picture at a place in this one. With `stopsAtFirst` 0
+    /// unless all are.
     private func sameBytes(
         in row: Int, of part: Picture, at place: (x: Int, y: Int), stopsAtFirst: Bool = false
     ) -> Int {

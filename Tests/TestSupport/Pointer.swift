@@ -117,7 +117,8 @@ package final class Pointer {
         ["\(Int(place.x + origin.x))", "\(Int(place.y + origin.y))"]
     }
 
-    /// The window's corner on its surface. A window without a manager has a border of its own, which is part of the surface.
+    /// The window's corner on its surface. A window without a manager has a border of its own, which is part of the
+    /// surface.
     private var origin: CGPoint {
         var (x, y) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.gtkWindow.opaque, &x, &y)

@@ -25,8 +25,8 @@ package struct ProcessTime {
         }
     }
 
-    /// NB: in nanoseconds. The times of a process itself count in hundredths of a second. Foundation's own reading of files
-    /// would take more time than what is measured.
+    /// NB: in nanoseconds. The times of a process itself count in hundredths of a second. Foundation's own reading of
+    /// files would take more time than what is measured.
     private static func seconds(_ path: String) -> Double? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }

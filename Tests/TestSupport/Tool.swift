@@ -4,8 +4,8 @@ internal import GObjectKit
 
 /// Runs a program to its end.
 ///
-/// NB: not with Foundation's Process, which learns of the end when a socket closes that the program inherits. What the engine
-/// starts meanwhile in another thread inherits it too, and keeps it open.
+/// NB: not with Foundation's Process, which learns of the end when a socket closes that the program inherits. What the
+/// engine starts meanwhile in another thread inherits it too, and keeps it open.
 @MainActor
 package struct Tool {
     /// The program, by its name in the search path or its file, and its arguments.

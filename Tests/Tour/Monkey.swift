@@ -5,8 +5,8 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
-/// A user of the demo app who clicks and types anything, as fast as the X server accepts it. One seed is one round, which begins
-/// on the first page.
+/// A user of the demo app who clicks and types anything, as fast as the X server accepts it. One seed is one round,
+/// which begins on the first page.
 @MainActor
 final class Monkey {
     /// The number of inputs that are sent at once, and how often in a round.
@@ -16,8 +16,8 @@ final class Monkey {
     private let scene: DemoSceneDelegate
     private let server: URL
     private let pointer: Pointer
-    /// The number of presses of a button that were sent, and that arrived in the window. One beside an open menu closes it, and
-    /// doesn't arrive.
+    /// The number of presses of a button that were sent, and that arrived in the window. One beside an open menu closes
+    /// it, and doesn't arrive.
     private(set) var (sent, arrived) = (0, 0)
     /// The size of the window after the inputs so far.
     private var size = CGSize.zero
@@ -121,7 +121,8 @@ extension Input {
         }
     }
 
-    /// A random action in a window of this size. Left out are the keys that open a window of their own, or close this one.
+    /// A random action in a window of this size. Left out are the keys that open a window of their own, or close this
+    /// one.
     fileprivate init(_ dice: inout Dice, in size: CGSize) {
         // The bar has most of the app's own buttons.
         let height = dice.roll(5) == 0 ? Self.bar : size.height
@@ -140,8 +141,8 @@ extension Input {
 
     /// The height of the bar of the window, and the width of its edge.
     ///
-    /// NB: without a window manager, GTK itself moves a window that is dragged by its bar, resizes it by its edge, and opens a menu
-    /// of its own over the bar. With a click outside the window, it may keep the pointer.
+    /// NB: without a window manager, GTK itself moves a window that is dragged by its bar, resizes it by its edge, and
+    /// opens a menu of its own over the bar. With a click outside the window, it may keep the pointer.
     private static let (bar, edge): (CGFloat, CGFloat) = (47, 8)
 
     private static func place(within length: CGFloat, _ dice: inout Dice) -> CGFloat {

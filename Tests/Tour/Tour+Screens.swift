@@ -96,7 +96,8 @@ extension Tour {
     }
 }
 
-/// A link in another program while the app is running: the desktop starts the app again, by the desktop entry for the scheme.
+/// A link in another program while the app is running: the desktop starts the app again, by the desktop entry for the
+/// scheme.
 extension Tour {
     func link(_ app: AppDriver) async throws {
         let windows = UIApplication.shared.connectedScenes.count

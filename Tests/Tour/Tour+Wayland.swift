@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import TurboNavigatorTesting
 
-/// The tour on Wayland, where no tool moves the pointer: start, push, modal, dialog and close. Compares each screenshot of
-/// the compositor with the window as drawn by the app.
+/// The tour on Wayland, where no tool moves the pointer: start, push, modal, dialog and close. Compares each screenshot
+/// of the compositor with the window as drawn by the app.
 extension Tour {
     func wayland(_ app: AppDriver) async throws {
         try await look("start", at: app, "/", title: "Turbo Navigator")

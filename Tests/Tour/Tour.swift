@@ -5,8 +5,8 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
-/// A tour through the demo app, with screenshots. The short tour shows the app's own screens. The long one also runs the
-/// flows of a list, and compares each with its expectation. Wayland has a separate tour, and so has random input.
+/// A tour through the demo app, with screenshots. The short tour shows the app's own screens. The long one also runs
+/// the flows of a list, and compares each with its expectation. Wayland has a separate tour, and so has random input.
 @MainActor
 final class Tour {
     let environment = ProcessInfo.processInfo.environment

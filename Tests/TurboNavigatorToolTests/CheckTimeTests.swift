@@ -22,7 +22,8 @@ import Testing
         "", "/1", "/new", "/1/edit", "/1/comments", "/1/preview", "/new?draft=1", "/1/edit/", "/?page=2",
     ]
 
-    /// The shorter processor time, in seconds, of two checks of 300 rules and 2,700 paths, some of them with a query or a slash at the end.
+    /// The shorter processor time, in seconds, of two checks of 300 rules and 2,700 paths, some of them with a query or
+    /// a slash at the end.
     private func duration(for library: ConfigurationLibrary) throws -> Double {
         let rules = Self.names.enumerated().map { index, name in
             let patterns = Self.patterns[index % Self.patterns.count](name).map { "\"\($0)\"" }.joined(separator: ",")

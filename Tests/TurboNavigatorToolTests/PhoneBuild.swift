@@ -2,7 +2,8 @@ import Foundation
 
 @testable import TurboNavigatorTool
 
-/// A new app in a temporary folder, and runs of `bin/iphone` with it. Stand-ins replace xtool, usbmuxd and the list of Swift SDKs.
+/// A new app in a temporary folder, and runs of `bin/iphone` with it. Stand-ins replace xtool, usbmuxd and the list of
+/// Swift SDKs.
 final class PhoneBuild {
     /// A prerequisite that isn't there.
     enum Absence: String, Sendable {

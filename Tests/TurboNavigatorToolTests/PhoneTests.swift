@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests `bin/iphone` with a stand-in for xtool, `Tests/Fixtures/xtool`, which checks its arguments and the app as xtool does.
+/// Tests `bin/iphone` with a stand-in for xtool, `Tests/Fixtures/xtool`, which checks its arguments and the app as
+/// xtool does.
 @Suite("bin/iphone", .enabled(if: ToolRun.hasLinuxTools, "It takes Linux and python3."))
 struct PhoneTests {
     @Test func `A new app becomes an app for the iPhone, with this machine as its server`() throws {

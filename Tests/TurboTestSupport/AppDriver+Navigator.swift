@@ -60,7 +60,8 @@ extension AppDriver {
         try await waitForProposals()
     }
 
-    /// Waits until each proposal so far is performed and nothing moves. Pages may still load, unlike with `waitUntilIdle()`.
+    /// Waits until each proposal so far is performed and nothing moves. Pages may still load, unlike with
+    /// `waitUntilIdle()`.
     package func waitForProposals() async throws {
         while !navigators.allSatisfy(\.isIdle) { try await log.next(.idle) }
         await transitionsEnd()

@@ -19,8 +19,8 @@ package enum TurboLibrary: CaseIterable, Sendable {
     /// The script that the pages of a site load.
     package func build() throws -> TurboBuild { TurboBuild(source: try source(), path: path) }
 
-    /// The path on a test server. The engine caches the file, and a later server may get the same port: each library has its
-    /// own path.
+    /// The path on a test server. The engine caches the file, and a later server may get the same port: each library
+    /// has its own path.
     package var path: String { self == .turbo ? TurboBuild.usualPath : "/turbolinks.js" }
 
     /// The element that loads it; empty if the library isn't installed.

@@ -1,7 +1,7 @@
 /// A row of the table "Links and loads outside Turbo" of `docs/flows.md`, as something that a page does.
 ///
-/// Clicks are a script's. A user's own would differ in three things only: a frame of another origin may leave for `_top`,
-/// `mailto:` opens an app, and `window.open` works without the app's permission (the navigator gives it).
+/// Clicks are a script's. A user's own would differ in three things only: a frame of another origin may leave for
+/// `_top`, `mailto:` opens an app, and `window.open` works without the app's permission (the navigator gives it).
 struct LinkRow: CustomStringConvertible, Sendable {
     enum Outcome: Sendable {
         /// The app is asked about `/b`.

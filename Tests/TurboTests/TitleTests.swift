@@ -71,8 +71,8 @@ extension TurboTests {
             #expect(screen.title == "mine")
         }
 
-        /// Such a page draws no frame for a while, and gets its title in one. It doesn't hear that it was hidden while the web
-        /// view moved, which stands for a frame.
+        /// Such a page draws no frame for a while, and gets its title in one. It doesn't hear that it was hidden while
+        /// the web view moved, which stands for a frame.
         @Test func `A title that is reported with a late frame is shown`() async throws {
             let fixture = try SessionFixture(session: Session(webView: LaggingWebView()))
             defer { fixture.close() }

@@ -6,7 +6,8 @@ import WebKit
 extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct CertificateTests {
-        /// This crashed occasionally, because the connection and its handler were deallocated on the thread of the handshake.
+        /// This crashed occasionally, because the connection and its handler were deallocated on the thread of the
+        /// handshake.
         @Test func `A server without a certificate has none to trust`() throws {
             let server = try TestServer()
             let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))

@@ -29,8 +29,8 @@ extension WebKitTests {
             #expect(hanging.allSatisfy { ProcessUse(pid: $0) == nil })
         }
 
-        /// Waits for web processes that are continuously busy, unlike those of loaded pages. A process may have belonged to
-        /// another page earlier.
+        /// Waits for web processes that are continuously busy, unlike those of loaded pages. A process may have
+        /// belonged to another page earlier.
         private func busyProcesses(_ count: Int) async throws -> [Int] {
             let processes = ProcessUse.ofPages().map(\.pid)
             let times = processes.map { ProcessTime([$0]) }

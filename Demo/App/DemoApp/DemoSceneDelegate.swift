@@ -68,8 +68,8 @@ extension DemoSceneDelegate: TurboNavigationDelegate {
         }
     }
 
-    /// Presents the sign-in form over the page that requires it. After signing in, the server redirects to that page, which
-    /// ends the request.
+    /// Presents the sign-in form over the page that requires it. After signing in, the server redirects to that page,
+    /// which ends the request.
     public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
         signIn = request
         navigator.route(DemoServer.url.appendingPathComponent("session/new"))

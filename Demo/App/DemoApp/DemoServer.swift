@@ -3,8 +3,8 @@ import UIKit
 
 /// The location of the demo server.
 enum DemoServer {
-    /// `DEMO_URL` in the environment, or else `SiteURL` in Info.plist: port 3000 of this machine, where `Demo/Server/bin/serve`
-    /// listens.
+    /// `DEMO_URL` in the environment, or else `SiteURL` in Info.plist: port 3000 of this machine, where
+    /// `Demo/Server/bin/serve` listens.
     static var url: URL {
         let texts = [ProcessInfo.processInfo.environment["DEMO_URL"], siteURL]
         let servers = texts.compactMap { URL(string: $0 ?? "") }.filter { $0.host != nil }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A native screen on the same stack as the pages: a table of the numbers from one to nine, each of which leads to a page.
+/// A native screen on the same stack as the pages: a table of the numbers from one to nine, each of which leads to a
+/// page.
 final class NumbersViewController: UITableViewController {
     private let url: URL
     private let choose: (Int) -> Void

@@ -1,6 +1,7 @@
 import TurboNavigator
 
-/// Performs an action shortly after the last event, when the navigator is idle, so that it doesn't slow down a page load.
+/// Performs an action shortly after the last event, when the navigator is idle, so that it doesn't slow down a page
+/// load.
 @MainActor
 final class IdleDebouncer {
     /// Milliseconds between the first event and the action, so that one action serves several events.

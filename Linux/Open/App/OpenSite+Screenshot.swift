@@ -5,8 +5,8 @@ import WebKit
 
 // Capturing the first page for `--screenshot`.
 extension OpenSite {
-    /// Waits until the first page, and any page that it redirects to, has been drawn, but at most ten seconds after the first page
-    /// has loaded. Then saves a screenshot.
+    /// Waits until the first page, and any page that it redirects to, has been drawn, but at most ten seconds after the
+    /// first page has loaded. Then saves a screenshot.
     func takeScreenshot(_ file: URL) async throws {
         await firstPage()
         let limit = ContinuousClock.now + .seconds(Self.longestDrawing)
@@ -24,8 +24,8 @@ extension OpenSite {
         for await _ in ends {}
     }
 
-    /// Waits until the page has drawn some frames, so that its screen no longer shows a screenshot. If the visit failed, the
-    /// error view is on screen.
+    /// Waits until the page has drawn some frames, so that its screen no longer shows a screenshot. If the visit
+    /// failed, the error view is on screen.
     ///
     /// A page may never draw: its script may be in an endless loop, or the page may not be on screen.
     private func waitForDrawing(until limit: ContinuousClock.Instant) async {

@@ -1,7 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Rows in the style of GNOME's preferences. Their texts are from pages and servers, so they are never parsed as markup.
+/// Rows in the style of GNOME's preferences. Their texts are from pages and servers, so they are never parsed as
+/// markup.
 @MainActor
 enum Rows {
     /// A row with a title, a subtitle and an icon.

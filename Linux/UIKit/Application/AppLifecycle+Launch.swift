@@ -10,7 +10,8 @@ extension AppLifecycle {
         MainLoop.run()
     }
 
-    /// Whether this process should run. An app that opens links runs only once, so that links open in its existing window.
+    /// Whether this process should run. An app that opens links runs only once, so that links open in its existing
+    /// window.
     private func isFirstInstance(_ info: InfoPropertyList, _ urls: [URL]) -> Bool {
         guard !URLSchemes(info).isEmpty, let identifier = AppIdentity(info).identifier else { return true }
         let instance = SingleInstance(identifier: identifier) { [weak self] in self?.open($0) }
@@ -74,8 +75,8 @@ extension AppLifecycle {
         scene.delegate?.sceneWillEnterForeground(scene)
     }
 
-    /// The class that Info.plist names, or else the class `SceneDelegate` of Xcode's template. An app whose delegate has
-    /// already created a window needs neither.
+    /// The class that Info.plist names, or else the class `SceneDelegate` of Xcode's template. An app whose delegate
+    /// has already created a window needs neither.
     private func namedSceneDelegate(of session: UISceneSession) -> AnyClass? {
         guard let name = SceneManifest(info, for: session).delegateClassName else {
             return delegate?.window == nil ? NSClassFromString("\(AppResources.module).SceneDelegate") : nil

@@ -32,7 +32,8 @@ package enum AppResources {
     }
 }
 
-// NB: Foundation declares both methods with optional strings. With strings that aren't optional the compiler prefers these.
+// NB: Foundation declares both methods with optional strings. With strings that aren't optional the compiler prefers
+// these.
 extension Bundle {
     /// Returns the URL of a resource. As on iOS, the main bundle includes the resources of the app's target.
     public func url(forResource name: String, withExtension ext: String) -> URL? {

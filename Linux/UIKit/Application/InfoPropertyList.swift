@@ -51,7 +51,8 @@ package struct InfoPropertyList {
         throw CocoaError(.propertyListReadCorrupt)
     }
 
-    /// Returns a string with build settings expanded; nil if it is empty or refers to a setting that doesn't exist here.
+    /// Returns a string with build settings expanded; nil if it is empty or refers to a setting that doesn't exist
+    /// here.
     func text(_ keys: String...) -> String? {
         keys.lazy.compactMap { (values[$0] as? String).flatMap(filled) }.first
     }

@@ -26,7 +26,8 @@ open class UIApplication: UIResponder {
         remembered.append(WeakWindow(window: window))
     }
 
-    /// The frame of a view before it is in a window: that of the newest window, which is probably the one it will be in.
+    /// The frame of a view before it is in a window: that of the newest window, which is probably the one it will be
+    /// in.
     var areaOfNewViews: CGRect {
         windows.last?.bounds ?? CGRect(origin: .zero, size: WindowHandle.defaultSize)
     }

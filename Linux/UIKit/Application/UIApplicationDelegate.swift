@@ -47,7 +47,8 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// The entry point for `@main`. Starts GTK, creates the app delegate and its scene, and runs until the last window closes.
+    /// The entry point for `@main`. Starts GTK, creates the app delegate and its scene, and runs until the last window
+    /// closes.
     public static func main() {
         UIApplication.shared.lifecycle.launch(delegateClass: Self.self)
     }

@@ -12,8 +12,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates an icon from the name of an SF Symbol: GNOME's equivalent, or a circle if there is none. nil if the name isn't
-    /// an SF Symbol's.
+    /// Creates an icon from the name of an SF Symbol: GNOME's equivalent, or a circle if there is none. nil if the name
+    /// isn't an SF Symbol's.
     public init?(systemName name: String) {
         guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.substitute(for: name) else { return nil }
         (iconName, data, look) = (icon, nil, Look())

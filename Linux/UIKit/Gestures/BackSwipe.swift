@@ -1,5 +1,5 @@
-/// The interactive pop gesture. The page follows the finger. The pop completes if the movement, projected from its speed,
-/// ends past the middle.
+/// The interactive pop gesture. The page follows the finger. The pop completes if the movement, projected from its
+/// speed, ends past the middle.
 package struct BackSwipe: Equatable {
     package enum Effect: Equatable {
         /// Begins the pop.

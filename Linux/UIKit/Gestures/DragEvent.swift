@@ -1,4 +1,5 @@
-/// The movement of a finger on a touchscreen, or of two on a trackpad, along one axis. Times are in seconds of one clock.
+/// The movement of a finger on a touchscreen, or of two on a trackpad, along one axis. Times are in seconds of one
+/// clock.
 package enum DragEvent: Equatable, Sendable {
     case begin(at: TimeInterval)
     /// The distance in points from the start, to the right or down.

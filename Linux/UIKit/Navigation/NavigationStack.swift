@@ -1,7 +1,8 @@
 /// The controllers of a navigation controller, and the page on screen, which follows them later.
 ///
-/// `controllers` is the model and changes at once. `shown` is the page on screen, or the one that is about to be. A change
-/// of the model causes one transition from `shown` to the new top in a later turn, however many changes there were.
+/// `controllers` is the model and changes at once. `shown` is the page on screen, or the one that is about to be. A
+/// change of the model causes one transition from `shown` to the new top in a later turn, however many changes there
+/// were.
 @MainActor
 final class NavigationStack {
     weak var navigation: UINavigationController?

@@ -1,5 +1,5 @@
-/// The movement of two pages in a transition: the upper one slides over the lower, which moves a little. If the user has
-/// turned animations off, the upper page fades instead.
+/// The movement of two pages in a transition: the upper one slides over the lower, which moves a little. If the user
+/// has turned animations off, the upper page fades instead.
 @MainActor
 struct PageSlide {
     // Weak, because libadwaita retains an animation's closure for a moment after its end.

@@ -21,8 +21,8 @@ open class UINavigationBar: UIView {
         super.init(coder: coder)
     }
 
-    /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars that
-    /// are shown later.
+    /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars
+    /// that are shown later.
     open class func appearance() -> Self {
         AppearanceProxies.proxy(of: self)
     }

@@ -24,8 +24,8 @@ open class UINavigationItem: NSObject {
     /// The display mode of the back button. On Linux it is stored only.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// The action of the back button on this page, instead of popping the page; nil by default. On Linux it is also that of
-    /// Alt+Left and of a swipe back.
+    /// The action of the back button on this page, instead of popping the page; nil by default. On Linux it is also
+    /// that of Alt+Left and of a swipe back.
     open var backAction: UIAction?
 
     /// Whether the back button is hidden.

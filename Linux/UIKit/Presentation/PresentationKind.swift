@@ -40,8 +40,8 @@ enum PresentationKind: Equatable {
         return isHalf.map { $0 ? bounds.height / 2 : whole }
     }
 
-    /// The space below a sheet. A floating sheet at its highest is centered; lower heights share its bottom edge, so that the
-    /// top edge follows the finger.
+    /// The space below a sheet. A floating sheet at its highest is centered; lower heights share its bottom edge, so
+    /// that the top edge follows the finger.
     private func room(below bounds: CGRect) -> CGFloat {
         floats(in: bounds) ? (bounds.height - (heights(in: bounds).last ?? bounds.height)) / 2 : 0
     }

@@ -1,5 +1,5 @@
-/// Methods that control and report the dismissal of a sheet by the user. On Linux, the first and the last one are also called when
-/// the user closes the window: for the presentation controller of its root.
+/// Methods that control and report the dismissal of a sheet by the user. On Linux, the first and the last one are also
+/// called when the user closes the window: for the presentation controller of its root.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the user may dismiss the presentation now.

@@ -1,4 +1,5 @@
-/// The presentation of a popover. On Linux it is a sheet or a card without an arrow, so these properties have no effect.
+/// The presentation of a popover. On Linux it is a sheet or a card without an arrow, so these properties have no
+/// effect.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover points to.

@@ -42,8 +42,8 @@ open class UIPresentationController: NSObject {
         return presented?.blocksDismissal == false && mayDismiss
     }
 
-    /// Whether the delegate prevents the user from closing the window of which the presented controller is the root. Notifies the
-    /// delegate of the attempt.
+    /// Whether the delegate prevents the user from closing the window of which the presented controller is the root.
+    /// Notifies the delegate of the attempt.
     var delegateHoldsWindow: Bool {
         guard let delegate, !delegate.presentationControllerShouldDismiss(self) else { return false }
         delegate.presentationControllerDidAttemptToDismiss(self)

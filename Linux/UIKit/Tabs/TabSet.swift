@@ -10,8 +10,8 @@ struct TabSet {
         selected.flatMap { tab in all.firstIndex { $0 === tab } }
     }
 
-    /// Replaces the tabs. Keeps the selected tab if it is one of the new ones. Otherwise selects the tab at its index, or
-    /// the first.
+    /// Replaces the tabs. Keeps the selected tab if it is one of the new ones. Otherwise selects the tab at its index,
+    /// or the first.
     mutating func set(_ tabs: [UITab], isSetAsTabs: Bool) {
         let index = selectedIndex ?? 0
         all = tabs

@@ -46,8 +46,8 @@ open class UITabBar: UIView {
     /// The width from which the tabs fit into the header bar, beside a title and a few buttons.
     var widthForHeader: CGFloat { max(560, 100 * CGFloat(controller?.tabSet.all.count ?? 0) + 260) }
 
-    /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars that
-    /// are shown later.
+    /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars
+    /// that are shown later.
     open class func appearance() -> Self {
         AppearanceProxies.proxy(of: self)
     }

@@ -1,4 +1,5 @@
-/// A container with several tabs. On Linux they are below the page in a narrow window, and in the header bar of a wide one.
+/// A container with several tabs. On Linux they are below the page in a narrow window, and in the header bar of a wide
+/// one.
 ///
 /// Only the selected controller's view is in the window.
 @preconcurrency @MainActor
@@ -26,8 +27,8 @@ open class UITabBarController: UIViewController {
     /// The delegate.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The tabs, including those of view controllers that the app has set. Setting them selects the first, unless the selected
-    /// tab is one of them.
+    /// The tabs, including those of view controllers that the app has set. Setting them selects the first, unless the
+    /// selected tab is one of them.
     open var tabs: [UITab] {
         get { tabSet.all }
         set { replaceTabs(with: newValue, isSetAsTabs: true) }

@@ -1,7 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// An animation's progress from 0 to 1, updated for each frame of a widget, even if the desktop has animations turned off.
+/// An animation's progress from 0 to 1, updated for each frame of a widget, even if the desktop has animations turned
+/// off.
 ///
 /// NB: libadwaita skips all animations if the user has turned them off. Before 1.3 it has no API for an exception.
 @MainActor

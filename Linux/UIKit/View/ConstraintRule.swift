@@ -1,5 +1,5 @@
-/// A constraint from the perspective of the lower of its views: the position of one of its attributes in the superview's
-/// coordinates, or its length.
+/// A constraint from the perspective of the lower of its views: the position of one of its attributes in the
+/// superview's coordinates, or its length.
 @MainActor
 struct ConstraintRule {
     enum Kind { case start, end, center, length }

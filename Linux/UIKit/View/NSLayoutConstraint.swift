@@ -1,7 +1,8 @@
 /// A relation between attributes of views.
 ///
-/// On Linux it can set a fixed size, or relate a view to an ancestor, to an ancestor's safe area, or to a view beside it.
-/// Of two views side by side, the first is laid out relative to the second. Any other constraint is ignored with a warning.
+/// On Linux it can set a fixed size, or relate a view to an ancestor, to an ancestor's safe area, or to a view beside
+/// it. Of two views side by side, the first is laid out relative to the second. Any other constraint is ignored with a
+/// warning.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     typealias Item = (view: UIView?, attribute: Attribute)

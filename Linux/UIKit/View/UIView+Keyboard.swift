@@ -15,7 +15,8 @@ extension UIView {
         gtkWindow != nil && gtk_widget_grab_focus(widget.widget) != 0
     }
 
-    /// Moves the keyboard focus to the next widget in the window, as the Tab key does. After the last one follows the first.
+    /// Moves the keyboard focus to the next widget in the window, as the Tab key does. After the last one follows the
+    /// first.
     package func passKeyboardOn(isForward: Bool) {
         guard hasKeyboardFocus, let root = gtk_widget_get_root(widget.widget) else { return }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)

@@ -37,8 +37,8 @@ open class UIWindow: UIView {
     /// The GTK window, as the parent of dialogs.
     package var gtkWindow: GObjectReference { handle.reference }
 
-    /// Called for each request of the user before the window handles it. Returns true if something over the app has handled
-    /// it. The default is nil.
+    /// Called for each request of the user before the window handles it. Returns true if something over the app has
+    /// handled it. The default is nil.
     package var takesRequest: (@MainActor (WindowCommand) -> Bool)?
 
     /// Additional shortcuts of this window for the list of shortcuts, in GTK's format. The default is none.

@@ -127,8 +127,8 @@ open class UIViewController: UIResponder {
     open var navigationItem: UINavigationItem { item }
     private lazy var item = UINavigationItem(title: title ?? "")
 
-    /// Sets the scroll view whose position affects the bars. On Linux this has no effect, because header bars look the same
-    /// at any scroll position.
+    /// Sets the scroll view whose position affects the bars. On Linux this has no effect, because header bars look the
+    /// same at any scroll position.
     open func setContentScrollView(_ scrollView: UIScrollView?) {}
 
     /// The nearest navigation controller that contains this one.

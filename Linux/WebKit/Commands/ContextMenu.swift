@@ -21,8 +21,8 @@ struct ContextMenu {
 
     private typealias Action = WebKitContextMenuAction
 
-    /// The items that WebKitGTK performs itself. Back, Forward and New Window are missing, because history and windows belong
-    /// to the app.
+    /// The items that WebKitGTK performs itself. Back, Forward and New Window are missing, because history and windows
+    /// belong to the app.
     private static let kept: [Action] = [
         WEBKIT_CONTEXT_MENU_ACTION_COPY, WEBKIT_CONTEXT_MENU_ACTION_CUT, WEBKIT_CONTEXT_MENU_ACTION_PASTE,
         WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD,

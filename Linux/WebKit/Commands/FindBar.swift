@@ -3,7 +3,8 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// A search bar over the top of a page: a text field, the number of matches, and buttons for the previous and next match.
+/// A search bar over the top of a page: a text field, the number of matches, and buttons for the previous and next
+/// match.
 @MainActor
 final class FindBar: UIView {
     private static let most: guint = 1000

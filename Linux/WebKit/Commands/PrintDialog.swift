@@ -51,8 +51,8 @@ final class PrintDialog {
     }
 }
 
-/// The print requests of a page. Shows one dialog at a time, and none shortly after another, because a page may ask again
-/// and again.
+/// The print requests of a page. Shows one dialog at a time, and none shortly after another, because a page may ask
+/// again and again.
 @MainActor
 final class PrintRequests {
     private static let seriesInterval = Duration.seconds(3)

@@ -5,8 +5,9 @@ internal import UIKit
 
 /// A download of WebKitGTK. It ends once: with `finished` or `failed`, or without an event if it was cancelled.
 ///
-/// NB: WebKitGTK retains its object as long as the download runs, and releases it without a signal if the network process
-/// ends. A call after that crashes the app. So the reference is weak, and the end of the object is the end of the download.
+/// NB: WebKitGTK retains its object as long as the download runs, and releases it without a signal if the network
+/// process ends. A call after that crashes the app. So the reference is weak, and the end of the object is the end of
+/// the download.
 @MainActor
 final class EngineDownload {
     enum Event {

@@ -6,8 +6,8 @@ internal import GObjectKit
 /// NB: otherwise WebKitGTK would save an attachment in the home folder without asking, if a page sets `location` to it.
 @MainActor
 final class ExpectedDownloads {
-    /// NB: a view may be deallocated before its download begins. Then the download never begins, and another view may get
-    /// the same address.
+    /// NB: a view may be deallocated before its download begins. Then the download never begins, and another view may
+    /// get the same address.
     private struct Claim {
         weak var webView: WKWebView?
         let take: (UnsafeMutableRawPointer) -> Void

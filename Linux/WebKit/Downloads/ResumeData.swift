@@ -1,7 +1,7 @@
 internal import UIKit
 
-/// The contents of a download's resume data: its URL and its destination, each on a line. WebKitGTK can't continue a download, so
-/// it is repeated.
+/// The contents of a download's resume data: its URL and its destination, each on a line. WebKitGTK can't continue a
+/// download, so it is repeated.
 struct ResumeData {
     let url: URL
     let file: URL

@@ -3,7 +3,8 @@ public import UIKit
 /// A download of a file. It exists until it ends, and ends once.
 @preconcurrency @MainActor
 open class WKDownload: NSObject {
-    /// The delegate, which provides the destination and is notified of the end. Without a delegate, downloads are cancelled.
+    /// The delegate, which provides the destination and is notified of the end. Without a delegate, downloads are
+    /// cancelled.
     open weak var delegate: (any WKDownloadDelegate)?
     open private(set) var originalRequest: URLRequest?
 

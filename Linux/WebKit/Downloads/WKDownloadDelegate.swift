@@ -3,8 +3,8 @@ public import UIKit
 /// Methods that provide the destination of a download and report its end.
 @preconcurrency @MainActor
 public protocol WKDownloadDelegate: NSObjectProtocol {
-    /// Provides the destination of the file, after the response has begun. The file must not exist; its folder must. nil
-    /// cancels the download.
+    /// Provides the destination of the file, after the response has begun. The file must not exist; its folder must.
+    /// nil cancels the download.
     ///
     /// - Parameter suggestedFilename: a name from the server or the page, which can't be trusted.
     func download(

@@ -6,8 +6,8 @@ internal import UIKit
 enum SessionBus {
     /// Removes the bus from the environment if it can't be reached. Called before the first web view.
     ///
-    /// NB: WebKitGTK's sandbox requires the bus if the environment names one, and ends the app without a message if it can't
-    /// connect: after `su`, in a shell that outlived its session, or in a container.
+    /// NB: WebKitGTK's sandbox requires the bus if the environment names one, and ends the app without a message if it
+    /// can't connect: after `su`, in a shell that outlived its session, or in a container.
     static func prepare() { _ = isReachable }
 
     private static let isReachable: Bool = {

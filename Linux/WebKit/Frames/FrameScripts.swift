@@ -2,12 +2,12 @@ internal import UIKit
 
 /// The scripts that run in every frame before the page's own, and report what happens in which frame.
 ///
-/// NB: WebKitGTK doesn't report the frame of messages and navigations. A script in a content world of our own, which pages
-/// can't access, reports it reliably.
+/// NB: WebKitGTK doesn't report the frame of messages and navigations. A script in a content world of our own, which
+/// pages can't access, reports it reliably.
 enum FrameScripts {
     static let world = "turbo-navigator"
-    /// The name of the message handler in our world. NB: WebKitGTK's signal is the same for all worlds, so the name must
-    /// differ from those of the app's handlers.
+    /// The name of the message handler in our world. NB: WebKitGTK's signal is the same for all worlds, so the name
+    /// must differ from those of the app's handlers.
     static let relay = "relay" + UUID().uuidString.filter { $0 != "-" }
 
     /// Runs in our world: announces navigations before WebKitGTK requests their policy, and forwards messages.

@@ -34,8 +34,8 @@ extension Load {
 
     /// The reason for the end of the load, if it isn't the error that WebKitGTK reports.
     ///
-    /// NB: WebKitGTK connects to a server ahead of the request. It gives up the connection after ten seconds, or at once if
-    /// it rejects the certificate. In both cases it reports that the load was cancelled.
+    /// NB: WebKitGTK connects to a server ahead of the request. It gives up the connection after ten seconds, or at
+    /// once if it rejects the certificate. In both cases it reports that the load was cancelled.
     func cause(of error: GLibError) -> URLError.Code? {
         guard endedBy == nil, url?.scheme == "https", error.domain == "g-io-error-quark", error.code == 19 else {
             return endedBy

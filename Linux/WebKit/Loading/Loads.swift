@@ -41,8 +41,8 @@ struct Loads {
 
     /// The app's load that a policy decision is for; nil if the page has requested it.
     ///
-    /// NB: if the app requests one URL twice, WebKitGTK may request both policies after that. The first decision is matched
-    /// to the second load, which is then approved or provisional when its own decision follows.
+    /// NB: if the app requests one URL twice, WebKitGTK may request both policies after that. The first decision is
+    /// matched to the second load, which is then approved or provisional when its own decision follows.
     func requested(for url: URL?, _ type: WKNavigationType) -> Load? {
         [requested, approved, provisional].compactMap { $0 }.first { $0.isRequested && $0.matches(url, type) }
     }

@@ -135,8 +135,8 @@ extension WKWebView {
         if isIdle, let url = engineURL { committedURL = url }
     }
 
-    /// Going back within a document isn't a load: WebKitGTK only reports that it has stopped loading. Also, a page can change
-    /// its URL during a load that is stopped later.
+    /// Going back within a document isn't a load: WebKitGTK only reports that it has stopped loading. Also, a page can
+    /// change its URL during a load that is stopped later.
     private func loadingChanged() {
         guard webkit_web_view_is_loading(engine.cast()) == 0 else { return }
         if let requested = loads.requested, requested.url == nil { loads.requested = nil }
@@ -158,7 +158,8 @@ extension WKWebView {
         }
     }
 
-    /// Asks the delegate for the policy of a failed load that it doesn't know yet: it may handle the URL in another way.
+    /// Asks the delegate for the policy of a failed load that it doesn't know yet: it may handle the URL in another
+    /// way.
     private func failUnapproved(_ load: Load, _ url: URL?, _ error: any Error) {
         askAfterwards(about: load, url) { [weak self] policy in
             guard let self else { return }

@@ -3,8 +3,8 @@ internal import GObjectKit
 
 // A page's requests, for tools that show them.
 extension WKWebView {
-    /// Calls the handler at the end of each request of this view's pages: for documents, their resources, and the requests
-    /// of scripts. A redirect ends a request and begins another one.
+    /// Calls the handler at the end of each request of this view's pages: for documents, their resources, and the
+    /// requests of scripts. A redirect ends a request and begins another one.
     package func observeRequests(_ handler: @escaping @MainActor (EngineRequest) -> Void) {
         let reporter = RequestReporter(handler)
         engine.on("resource-load-started") { arguments in

@@ -2,8 +2,8 @@ internal import Foundation
 internal import GObjectKit
 internal import UIKit
 
-/// Clicks on the screenshot of a page. The page gets them when the web view is visible again, because the user can't see
-/// the difference between screenshot and page.
+/// Clicks on the screenshot of a page. The page gets them when the web view is visible again, because the user can't
+/// see the difference between screenshot and page.
 @MainActor
 final class DeferredClicks {
     private struct Click {
@@ -31,8 +31,8 @@ final class DeferredClicks {
 
     /// Keeps press and release in order when a page gets them.
     ///
-    /// NB: the screenshot may be hidden between a press and its release. The press is put back to the end of the queue, so the
-    /// page would get the release first, which isn't a click.
+    /// NB: the screenshot may be hidden between a press and its release. The press is put back to the end of the queue,
+    /// so the page would get the release first, which isn't a click.
     static func keepOrder(in webView: WKWebView) {
         webView.engine.onInput(before: true) { [weak webView] event in
             webView?.clicks?.shouldPass(event) == false ? .handled : .unhandled
@@ -46,7 +46,8 @@ final class DeferredClicks {
         kept.append(Click(event: event, place: picture.convert(CGPoint.zero, to: nil)))
     }
 
-    /// Passes the clicks to the page, if its screenshot is in the view that is about to be hidden and hasn't moved since.
+    /// Passes the clicks to the page, if its screenshot is in the view that is about to be hidden and hasn't moved
+    /// since.
     func deliver(from view: UIView) {
         guard let picture, picture.isDescendant(of: view) else { return }
         let events = wanted(where: picture.convert(CGPoint.zero, to: nil))

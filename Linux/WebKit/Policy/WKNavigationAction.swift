@@ -7,8 +7,8 @@ open class WKNavigationAction: NSObject {
     open private(set) var request = URLRequest(url: .blank)
     /// The frame that requested the navigation.
     ///
-    /// NB: WebKitGTK reports the frame that navigates, not the one that requested it. So this is the frame that navigates, or
-    /// the main frame for a new window.
+    /// NB: WebKitGTK reports the frame that navigates, not the one that requested it. So this is the frame that
+    /// navigates, or the main frame for a new window.
     open private(set) var sourceFrame = WKFrameInfo()
     /// The frame that navigates; nil for a new window.
     open private(set) var targetFrame: WKFrameInfo?

@@ -35,7 +35,8 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Called when a load has failed after part of the page was shown.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
 
-    /// Responds to an HTTP authentication challenge. By default the page shows the server's response to unauthorized requests.
+    /// Responds to an HTTP authentication challenge. By default the page shows the server's response to unauthorized
+    /// requests.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler:

@@ -76,8 +76,8 @@ extension WKWebView {
 
     /// Asks for the policy of a load that turned out to be the main frame's after it had started.
     ///
-    /// NB: if a frame of another origin navigates the main frame, nothing is announced, and WebKitGTK's question looks the same
-    /// as for a new frame.
+    /// NB: if a frame of another origin navigates the main frame, nothing is announced, and WebKitGTK's question looks
+    /// the same as for a new frame.
     func askAfterwards(about load: Load, _ url: URL?, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         load.isApproved = true
         let frame = frameInfo(isMain: true, url: committedURL)
@@ -134,8 +134,8 @@ extension WKWebView {
         }
         // NB: no frame announces a URL that WebKitGTK can't load itself, such as `mailto:`. The app decides about it.
         if let scheme = url?.scheme?.lowercased(), !Self.loadableSchemes.contains(scheme) { return true }
-        // New frames announce nothing, and neither do frames of a document without an origin. If the load turns out to be the
-        // main frame's, `askAfterwards` asks.
+        // New frames announce nothing, and neither do frames of a document without an origin. If the load turns out to
+        // be the main frame's, `askAfterwards` asks.
         return !["http", "https"].contains(committedURL?.scheme)
     }
 

@@ -6,8 +6,8 @@ internal import UIKit
 enum ScriptArguments {
     private static let name = "turboNavigatorArguments"
 
-    /// Returns code that declares the arguments as variables. It precedes the function's body on the same line, so that the
-    /// line numbers of errors stay correct.
+    /// Returns code that declares the arguments as variables. It precedes the function's body on the same line, so that
+    /// the line numbers of errors stay correct.
     static func declaration(of arguments: [String: Any]) throws -> String {
         let names = arguments.keys.sorted()
         for name in names where name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_$]*/) == nil {

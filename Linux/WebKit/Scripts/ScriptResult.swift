@@ -33,7 +33,8 @@ enum ScriptResult {
             .javaScriptExceptionOccurred, "A JavaScript exception occurred", userInfo: exceptionInfo(error.message))
     }
 
-    /// WebKitGTK's message is `URL:line:column: text`. Syntax errors have no column, and rejected promises only the text.
+    /// WebKitGTK's message is `URL:line:column: text`. Syntax errors have no column, and rejected promises only the
+    /// text.
     private static func exceptionInfo(_ message: String) -> [String: Any] {
         guard let match = message.wholeMatch(of: /(.*?):(\d+):(?:(\d+):)? ((?s:.*))/) else {
             return ["WKJavaScriptExceptionMessage": message]

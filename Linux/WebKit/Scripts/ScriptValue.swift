@@ -4,9 +4,11 @@ internal import UIKit
 /// Converts values of JavaScript to values of Foundation.
 @MainActor
 enum ScriptValue {
-    /// Converts a script's result: nil for `undefined`, NSNull for `null`, otherwise an NSNumber, String, array or dictionary.
+    /// Converts a script's result: nil for `undefined`, NSNull for `null`, otherwise an NSNumber, String, array or
+    /// dictionary.
     ///
-    /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for a value that can't be represented as JSON, such as a function.
+    /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for a value that can't be represented as JSON, such as a
+    ///   function.
     static func decode(_ value: OpaquePointer) throws -> Any? {
         if jsc_value_is_undefined(value) != 0 { return nil }
         if jsc_value_is_null(value) != 0 { return NSNull() }
@@ -26,8 +28,8 @@ enum ScriptValue {
         }
     }
 
-    /// NB: Apple's containers cast to `[String: Any]` and to `[String: AnyHashable]`. Here containers of `Any` cast only to
-    /// the first, because a nested container isn't hashable; those of `AnyHashable` cast to both.
+    /// NB: Apple's containers cast to `[String: Any]` and to `[String: AnyHashable]`. Here containers of `Any` cast
+    /// only to the first, because a nested container isn't hashable; those of `AnyHashable` cast to both.
     private static func hashable(_ value: Any) -> Any {
         switch value {
         case let dictionary as [String: Any]: dictionary.mapValues(hashed)

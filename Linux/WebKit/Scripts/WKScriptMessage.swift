@@ -3,8 +3,8 @@ public import UIKit
 /// A message that a page has posted with `window.webkit.messageHandlers.<name>.postMessage(…)`.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    /// The body: an NSNumber, String, NSNull, or an array or dictionary of these. A date is its ISO string, and `undefined`
-    /// is NSNull.
+    /// The body: an NSNumber, String, NSNull, or an array or dictionary of these. A date is its ISO string, and
+    /// `undefined` is NSNull.
     open private(set) var body: Any = NSNull()
     /// The frame that posted the message. If it is unknown, this is a subframe without an origin.
     open private(set) var frameInfo = WKFrameInfo()

@@ -29,8 +29,8 @@ open class WKUserContentController: NSObject {
         register(scriptMessageHandler, name, inWorld: nil)
     }
 
-    /// Adds `window.webkit.messageHandlers.<name>` to the scripts of one world. The frame of its messages is unknown unless
-    /// the world is the page's. The handler is retained.
+    /// Adds `window.webkit.messageHandlers.<name>` to the scripts of one world. The frame of its messages is unknown
+    /// unless the world is the page's. The handler is retained.
     ///
     /// NB: WebKitGTK's signal is the same for all worlds, so a name can be used in only one of them.
     open func add(

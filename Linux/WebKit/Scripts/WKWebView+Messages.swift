@@ -15,7 +15,8 @@ extension WKWebView {
         case .color(let color):
             documentColor = color
         case .message(let name, let body, let isTop, let url, let origin, let title):
-            // NB: WebKitGTK updates the title in a separate task, after messages that the page posts meanwhile; 2.52 much later.
+            // NB: WebKitGTK updates the title in a separate task, after messages that the page posts meanwhile; 2.52
+            // much later.
             if let title { freshTitle = title }
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }

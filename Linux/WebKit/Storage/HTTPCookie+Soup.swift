@@ -5,9 +5,9 @@ internal import UIKit
 private let httpOnlyKey = HTTPCookiePropertyKey("HttpOnly")
 
 extension HTTPCookie {
-    /// NB: each cookie is marked as a session cookie, even if it has an expiry date. Otherwise `HTTPCookieStorage` would save
-    /// copies in a file that is readable by everyone and shared by all programs in one folder, such as `/usr/bin`. The
-    /// data store itself uses the expiry date.
+    /// NB: each cookie is marked as a session cookie, even if it has an expiry date. Otherwise `HTTPCookieStorage`
+    /// would save copies in a file that is readable by everyone and shared by all programs in one folder, such as
+    /// `/usr/bin`. The data store itself uses the expiry date.
     static func make(from cookie: OpaquePointer) -> HTTPCookie? {
         guard let name = soup_cookie_get_name(cookie), let value = soup_cookie_get_value(cookie),
             let domain = soup_cookie_get_domain(cookie), let path = soup_cookie_get_path(cookie)

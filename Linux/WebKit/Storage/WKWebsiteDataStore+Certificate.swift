@@ -31,8 +31,8 @@ extension WKWebsiteDataStore {
         let connection = GObjectReference(UnsafeMutableRawPointer(socket), .adopting)
         guard let stream = g_tls_client_connection_new(connection.cast(), nil, &error) else { throw failure(error) }
         let secure = GObjectReference(UnsafeMutableRawPointer(stream), .adopting)
-        // The certificate is only read, so any is accepted. NB: GLib's handshake thread may release the connection last. Handlers
-        // that are still connected would be released on that thread, where they must not.
+        // The certificate is only read, so any is accepted. NB: GLib's handshake thread may release the connection
+        // last. Handlers that are still connected would be released on that thread, where they must not.
         let handler = secure.on("accept-certificate") { _ in .handled }
         defer { secure.disconnect(handler) }
         guard g_tls_connection_handshake(secure.cast(), nil, &error) != 0,

@@ -5,8 +5,8 @@ internal import GObjectKit
 /// The popovers that WebKitGTK opens over a page: its context menu, a date picker, the options of a select, and the
 /// validation messages of a form.
 ///
-/// NB: GTK ends the process if a widget outside a window shows a popover. Most popovers are requested by the web process, so
-/// the view may have left the window meanwhile. Some of them emit no signal that could prevent them.
+/// NB: GTK ends the process if a widget outside a window shows a popover. Most popovers are requested by the web
+/// process, so the view may have left the window meanwhile. Some of them emit no signal that could prevent them.
 @MainActor
 enum EnginePopover {
     /// Allows popovers only over a page that is visible.

@@ -1,13 +1,13 @@
 internal import CWebKitGTK
 internal import GObjectKit
 
-/// A subclass of WebKitGTK's widget. It keeps the page's last frame when the widget moves to another parent, and reports
-/// each frame that it draws.
+/// A subclass of WebKitGTK's widget. It keeps the page's last frame when the widget moves to another parent, and
+/// reports each frame that it draws.
 ///
-/// NB: before GTK puts a widget into a new parent, it calls `unrealize`. WebKitGTK then drops the buffer with the last frame
-/// without returning it to the web process: each move leaks a few megabytes and a file descriptor there, and the view is
-/// blank until the page is painted again. The buffer doesn't depend on a window, so it is simply kept. WebKitGTK also
-/// resets the input method in `unrealize`, and sets it up again when the widget is realized.
+/// NB: before GTK puts a widget into a new parent, it calls `unrealize`. WebKitGTK then drops the buffer with the last
+/// frame without returning it to the web process: each move leaks a few megabytes and a file descriptor there, and the
+/// view is blank until the page is painted again. The buffer doesn't depend on a window, so it is simply kept.
+/// WebKitGTK also resets the input method in `unrealize`, and sets it up again when the widget is realized.
 @MainActor
 enum EngineWidget {
     typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -28,8 +28,8 @@ enum EngineWidget {
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(engine.widget, width, height, -1)
     }
 
-    /// NB: WebKitGTK has a hidden text view inside, which interprets the desktop's key bindings. Shift+Tab could focus it, and
-    /// its keys then never reached the page.
+    /// NB: WebKitGTK has a hidden text view inside, which interprets the desktop's key bindings. Shift+Tab could focus
+    /// it, and its keys then never reached the page.
     static func preventFocus(inChildrenOf engine: GObjectReference) {
         var child = gtk_widget_get_first_child(engine.widget)
         while let widget = child {
@@ -73,8 +73,9 @@ private let initClass: GClassInitFunc = { instanceClass, _ in
         MainActor.assumeIsolated { EnginePopover.closeAll(over: page) }
         widgetClassOf(webkit_web_view_get_type())?.pointee.unmap(widget)
     }
-    // NB: WebKitGTK 2.50 stops drawing after the page has had an empty size for a moment, even if it is larger again: the
-    // compositor skips such a frame and then waits for its end. An empty page isn't visible, so it keeps its last size.
+    // NB: WebKitGTK 2.50 stops drawing after the page has had an empty size for a moment, even if it is larger again:
+    // the compositor skips such a frame and then waits for its end. An empty page isn't visible, so it keeps its last
+    // size.
     widgetClass.pointee.size_allocate = { widget, width, height, baseline in
         guard width > 0, height > 0 else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(widget, width, height, baseline)

@@ -3,9 +3,10 @@ internal import GObjectKit
 
 /// Ensures that a page is drawn after WebKitGTK has moved it to another web process.
 ///
-/// NB: a document with the header `Cross-Origin-Opener-Policy` begins in one process and continues in another. If the first
-/// is late, WebKitGTK 2.50 waits for its frames forever: the page works but is white. A change of size makes WebKitGTK
-/// use the new process's frames. It doesn't report whether it waits, so each such document gets a change of size.
+/// NB: a document with the header `Cross-Origin-Opener-Policy` begins in one process and continues in another. If the
+/// first is late, WebKitGTK 2.50 waits for its frames forever: the page works but is white. A change of size makes
+/// WebKitGTK use the new process's frames. It doesn't report whether it waits, so each such document gets a change of
+/// size.
 @MainActor
 final class ProcessSwap {
     /// Seconds between two steps, enough for the page to be laid out and drawn in the other size.

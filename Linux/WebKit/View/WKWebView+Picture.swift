@@ -2,11 +2,12 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-// NB: a page reports a change before GTK has the new frame: the script runs in another process, and its message is faster
-// than the frame. If the screenshot were hidden at such a message, the old page would be visible for some frames.
+// NB: a page reports a change before GTK has the new frame: the script runs in another process, and its message is
+// faster than the frame. If the screenshot were hidden at such a message, the old page would be visible for some
+// frames.
 extension WKWebView {
-    /// The maximum time in seconds for each of two frames. A visible page draws within a few frames, on a busy machine within
-    /// a second.
+    /// The maximum time in seconds for each of two frames. A visible page draws within a few frames, on a busy machine
+    /// within a second.
     private static let drawingTimeout: TimeInterval = 3
 
     func connectPicture() {
@@ -93,7 +94,8 @@ extension WKWebView {
 }
 
 extension UIView {
-    /// Waits until the pages in this view have been drawn. Until then they show an image of the view above them, or nothing.
+    /// Waits until the pages in this view have been drawn. Until then they show an image of the view above them, or
+    /// nothing.
     package func drawPages() async {
         for _ in 0..<Self.mostFrames where hasUndrawnPage { await nextFrame {} }
     }

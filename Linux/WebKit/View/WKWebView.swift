@@ -9,11 +9,12 @@ open class WKWebView: UIView {
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     /// The delegate for dialogs and windows.
     open weak var uiDelegate: (any WKUIDelegate)?
-    /// The scroll view, only for a refresh control on Linux. The page scrolls inside WebKitGTK, which gets the pointer events.
+    /// The scroll view, only for a refresh control on Linux. The page scrolls inside WebKitGTK, which gets the pointer
+    /// events.
     open var scrollView: UIScrollView { scroller }
     private lazy var scroller = makeScrollView()
-    /// Whether swipes navigate in the page's history. On Linux it is stored, but has no effect: the app's navigation has
-    /// that gesture.
+    /// Whether swipes navigate in the page's history. On Linux it is stored, but has no effect: the app's navigation
+    /// has that gesture.
     open var allowsBackForwardNavigationGestures = false
 
     let settings: WKWebViewConfiguration
@@ -72,8 +73,8 @@ open class WKWebView: UIView {
         return nil
     }
 
-    /// NB: each script that hasn't returned retains WebKitGTK's widget, so a page that hangs would continue to run. Also,
-    /// WebKitGTK 2.52 ends a page's process only after the page has agreed.
+    /// NB: each script that hasn't returned retains WebKitGTK's widget, so a page that hangs would continue to run.
+    /// Also, WebKitGTK 2.52 ends a page's process only after the page has agreed.
     isolated deinit {
         let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view was deallocated"))
         if mayHang { webkit_web_view_terminate_web_process(engine.cast()) }
@@ -165,8 +166,8 @@ open class WKWebView: UIView {
         if let download = makeDownload(of: request) { completionHandler(download) }
     }
 
-    /// Downloads a file again to the destination of a cancelled or failed download, and passes the new download. On Linux it
-    /// starts at the first byte.
+    /// Downloads a file again to the destination of a cancelled or failed download, and passes the new download. On
+    /// Linux it starts at the first byte.
     open func resumeDownload(
         fromResumeData resumeData: Data, completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
     ) {
@@ -178,8 +179,8 @@ open class WKWebView: UIView {
 
     // MARK: JavaScript
 
-    /// Runs a script in the page and passes its last value: nil for `undefined`, NSNull for `null`, otherwise an NSNumber,
-    /// String, array or dictionary. The handlers are called in the order of the calls.
+    /// Runs a script in the page and passes its last value: nil for `undefined`, NSNull for `null`, otherwise an
+    /// NSNumber, String, array or dictionary. The handlers are called in the order of the calls.
     open func evaluateJavaScript(
         _ javaScriptString: String,
         completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
@@ -230,8 +231,8 @@ open class WKWebView: UIView {
         didSet { updateBackground() }
     }
 
-    /// The color around the drawn page if the view is larger, as while a window is enlarged. By default, or if set to nil, it is
-    /// the document's background color.
+    /// The color around the drawn page if the view is larger, as while a window is enlarged. By default, or if set to
+    /// nil, it is the document's background color.
     open var underPageBackgroundColor: UIColor! {
         get { chosenUnderPageColor ?? documentColor ?? backgroundColor ?? .white }
         set { chosenUnderPageColor = newValue }

@@ -7,7 +7,8 @@ public typealias Message = BridgeMessage
 /// The bridge of a web view. Sessions create it themselves.
 @preconcurrency @MainActor
 public enum Bridge {
-    /// Does nothing, because the session of a web view initializes its bridge. For apps that create their own web views.
+    /// Does nothing, because the session of a web view initializes its bridge. For apps that create their own web
+    /// views.
     public static func initialize(_ webView: WKWebView) {}
 }
 
@@ -18,7 +19,8 @@ public enum BridgeError: Error {
 }
 
 extension BridgeMessage {
-    /// Returns the message with an encoded value as its data. If the value can't be encoded, logs an error and keeps the data.
+    /// Returns the message with an encoded value as its data. If the value can't be encoded, logs an error and keeps
+    /// the data.
     @preconcurrency @MainActor
     public func replacing<T: Encodable>(event updatedEvent: String? = nil, data: T) -> BridgeMessage {
         do {

@@ -21,14 +21,16 @@ public struct HotwireConfig {
     /// Whether the tab bar is visible only on the first screen of a tab. False by default.
     public var hideTabBarWhenPushed = false
 
-    /// Whether a screen that replaces another one fades in. Applies to a ``HotwireNavigationController``. False by default.
+    /// Whether a screen that replaces another one fades in. Applies to a ``HotwireNavigationController``. False by
+    /// default.
     public var animateReplaceActions = false
 
     /// Whether tabs load their first page when they are first selected. Superseded by the parameter of
     /// ``HotwireTabBarController/init(navigatorDelegate:lazyLoadTabs:)``. False by default.
     public var lazyLoadTabs = false
 
-    /// The timeout for resolving a redirect, in seconds. It has no effect, because redirects don't need a separate request.
+    /// The timeout for resolving a redirect, in seconds. It has no effect, because redirects don't need a separate
+    /// request.
     public var redirectResolutionTimeout: TimeInterval = 30
 
     /// Whether to log all events, not only warnings and errors. False by default.
@@ -36,8 +38,8 @@ public struct HotwireConfig {
         didSet { HotwireLog.update(self) }
     }
 
-    /// The app's own log. While ``debugLoggingEnabled`` is true, it receives all events instead of standard error. nil by
-    /// default.
+    /// The app's own log. While ``debugLoggingEnabled`` is true, it receives all events instead of standard error. nil
+    /// by default.
     public var log: (any Logger)? {
         didSet { HotwireLog.update(self) }
     }
@@ -58,8 +60,8 @@ public struct HotwireConfig {
     /// Creates the web view of a session. Return a new one each time.
     public var makeCustomWebView: WebViewBlock = { WKWebView(frame: .zero, configuration: $0) }
 
-    /// Creates the error view for a failed visit; nil, the default, for the built-in one. The handler retries and removes the
-    /// view. It is nil if the visit can't be retried.
+    /// Creates the error view for a failed visit; nil, the default, for the built-in one. The handler retries and
+    /// removes the view. It is nil if the visit can't be retried.
     public var makeCustomErrorView: ((HotwireNativeError, ErrorPresenter.Handler?) -> UIView)?
 
     /// The encoder for the data of components' replies.

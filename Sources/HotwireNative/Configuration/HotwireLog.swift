@@ -1,8 +1,8 @@
 import Foundation
 import TurboNavigator
 
-/// Sets the sink of the library's events: warnings and errors go to standard error. With debug logging, all events go to the
-/// app's own log, or to standard error if there is none.
+/// Sets the sink of the library's events: warnings and errors go to standard error. With debug logging, all events go
+/// to the app's own log, or to standard error if there is none.
 @MainActor
 enum HotwireLog {
     static func update(_ config: HotwireConfig) {

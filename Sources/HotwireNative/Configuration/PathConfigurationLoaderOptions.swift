@@ -9,15 +9,16 @@ public struct PathConfigurationLoaderOptions {
 
     /// Creates options for loading a path configuration.
     ///
-    /// - Parameter urlSessionConfiguration: the configuration of requests to servers; nil, the default, for an ephemeral one.
+    /// - Parameter urlSessionConfiguration: the configuration of requests to servers; nil, the default, for an
+    ///   ephemeral one.
     public init(urlSessionConfiguration: URLSessionConfiguration? = nil) {
         self.urlSessionConfiguration = urlSessionConfiguration
     }
 }
 
 extension PathConfiguration {
-    /// Creates a path configuration that matches rules as Hotwire Native does: against the URL's path and query, without
-    /// decoding.
+    /// Creates a path configuration that matches rules as Hotwire Native does: against the URL's path and query,
+    /// without decoding.
     ///
     /// - Parameters:
     ///   - sources: the sources of rules, in increasing order of priority; none by default.

@@ -35,7 +35,8 @@ extension ErrorPresenter {
         if let visitable = self as? any Visitable { ErrorContainerView.remove(from: visitable) }
     }
 
-    /// The action of Retry. It removes the error view even if the handler makes no visit, but keeps one that the handler shows.
+    /// The action of Retry. It removes the error view even if the handler makes no visit, but keeps one that the
+    /// handler shows.
     private func removingErrorView(_ visitable: any Visitable, after handler: @escaping Handler)
         -> @Sendable () -> Void
     {

@@ -6,8 +6,8 @@ import TurboNavigator
 public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
     /// The server responded with an error status.
     case http(HTTPError)
-    /// The server could not be reached, or a secure connection failed. Also all errors that are neither of the others, for
-    /// example a page that crashed.
+    /// The server could not be reached, or a secure connection failed. Also all errors that are neither of the others,
+    /// for example a page that crashed.
     case web(WebError)
     /// The response can't be shown.
     case load(LoadError)
@@ -40,8 +40,8 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         }
     }
 
-    /// The error as delegates received it before Hotwire Native 1.3, or this error if it has no such form. Converting the
-    /// earlier form results in this error again.
+    /// The error as delegates received it before Hotwire Native 1.3, or this error if it has no such form. Converting
+    /// the earlier form results in this error again.
     var earlierForm: any Error {
         let status = statusCode.map { TurboError.http(statusCode: $0) }
         let candidates: [(any Error)?] = [status, TurboError.networkFailure, TurboError.timeoutFailure, urlError]

@@ -54,7 +54,8 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     public var isTimeout: Bool { errorCode == URLError.Code.timedOut.rawValue }
     /// Whether the host could not be found, or doesn't accept connections.
     public var isConnectionError: Bool { has(.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed) }
-    /// Whether a secure connection failed: the server's certificate was rejected, or the server rejected the app's certificate.
+    /// Whether a secure connection failed: the server's certificate was rejected, or the server rejected the app's
+    /// certificate.
     public var isSSLError: Bool {
         has(
             .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
@@ -67,7 +68,8 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     }
 
     public var errorDescription: String? {
-        // `URLError.Code(rawValue:)` returns an optional on Linux, but not on Apple's systems. The annotation fits both.
+        // `URLError.Code(rawValue:)` returns an optional on Linux, but not on Apple's systems. The annotation fits
+        // both.
         let code: URLError.Code? = URLError.Code(rawValue: errorCode)
         if let sentence = code.flatMap(VisitFailure.message(ofNetwork:)) { return sentence }
         return isOfSystem ? BuiltInText.pageNotLoaded.text() : message

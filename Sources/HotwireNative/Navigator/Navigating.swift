@@ -3,7 +3,8 @@ import TurboNavigator
 import UIKit
 import WebKit
 
-/// The interface of a ``Navigator`` for handlers. It is a protocol so that tests of handlers can provide their own object.
+/// The interface of a ``Navigator`` for handlers. It is a protocol so that tests of handlers can provide their own
+/// object.
 @preconcurrency @MainActor
 public protocol Navigating: NavigationHandler {
     /// Pops the visible stack, or dismisses a modal with only one screen.

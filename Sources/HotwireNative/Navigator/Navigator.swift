@@ -26,7 +26,8 @@ public class Navigator: Navigating {
     /// The delegate that customizes navigation. Held weakly.
     public weak var delegate: (any NavigatorDelegate)?
 
-    /// The configuration that the navigator was created with. Without one, its start location is the URL that was routed first.
+    /// The configuration that the navigator was created with. Without one, its start location is the URL that was
+    /// routed first.
     public private(set) var configuration: Configuration
 
     /// The navigator that does the work.
@@ -83,8 +84,8 @@ public class Navigator: Navigating {
     /// The session of the modal stack.
     public var modalSession: Session { turboNavigator.modalSession }
 
-    /// The delegate that shows the dialogs of pages, for example a ``WKUIController``. Held strongly. With nil, the default, the
-    /// navigator shows them.
+    /// The delegate that shows the dialogs of pages, for example a ``WKUIController``. Held strongly. With nil, the
+    /// default, the navigator shows them.
     public var webkitUIDelegate: (any WKUIDelegate)? {
         didSet {
             session.webView.uiDelegate = webkitUIDelegate ?? mainDialogs
@@ -119,8 +120,8 @@ public class Navigator: Navigating {
         turboNavigator.route(proposal)
     }
 
-    /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in Hotwire
-    /// Native.
+    /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in
+    /// Hotwire Native.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
     /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own

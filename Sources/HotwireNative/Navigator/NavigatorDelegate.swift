@@ -5,8 +5,8 @@ import UIKit
 /// Customizes navigation. Every method has a default.
 @preconcurrency @MainActor
 public protocol NavigatorDelegate: EarlierNavigatorDelegate {
-    // NB: closures have no attributes, as in Hotwire Native. In Swift 6 mode a method whose closure has others doesn't implement
-    // the requirement, and Swift calls the default without a warning.
+    // NB: closures have no attributes, as in Hotwire Native. In Swift 6 mode a method whose closure has others doesn't
+    // implement the requirement, and Swift calls the default without a warning.
 
     /// Asks the delegate how to handle a proposal. The default accepts it.
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult

@@ -29,8 +29,8 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
         }
     }
 
-    /// Keeps the request until a modal is dismissed: apps written for Hotwire Native show the sign-in form in a modal, and
-    /// can't hold a request.
+    /// Keeps the request until a modal is dismissed: apps written for Hotwire Native show the sign-in form in a modal,
+    /// and can't hold a request.
     func signInIsNeeded(_ request: SignInRequest, from turboNavigator: TurboNavigator) {
         isRefusalNew = true
         turboNavigator.retain(request)

@@ -11,8 +11,8 @@ public protocol WKUIControllerDelegate: AnyObject {
 
 extension Navigator: WKUIControllerDelegate {}
 
-/// Shows the dialogs of pages. To customize them, subclass it and set it as ``Navigator/webkitUIDelegate``. Without it, the
-/// navigator shows dialogs itself, and closes them when their page is replaced.
+/// Shows the dialogs of pages. To customize them, subclass it and set it as ``Navigator/webkitUIDelegate``. Without it,
+/// the navigator shows dialogs itself, and closes them when their page is replaced.
 @preconcurrency @MainActor
 open class WKUIController: NSObject, WKUIDelegate {
     private weak var delegate: (any WKUIControllerDelegate)?
@@ -52,7 +52,8 @@ open class WKUIController: NSObject, WKUIDelegate {
         delegate.present(alert, animated: true)
     }
 
-    // Of WKUIDelegate's other methods, those whose default equals their absence on iOS, so that a subclass can override them.
+    // Of WKUIDelegate's other methods, those whose default equals their absence on iOS, so that a subclass can override
+    // them.
 
     /// Does nothing. Override it to show a page's `prompt`, which otherwise returns null.
     open func webView(

@@ -27,7 +27,8 @@ open class HotwireWebViewController: BridgeViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: action)
     }
 
-    /// Dismisses the modal. The modal stack of a navigator is dismissed as with a drag: it asks before discarding unsaved input.
+    /// Dismisses the modal. The modal stack of a navigator is dismissed as with a drag: it asks before discarding
+    /// unsaved input.
     private func closeModal() {
         guard let stack = navigationController, let navigator = TurboNavigator.navigator(of: stack),
             navigator.modalNavigationController === stack

@@ -1,10 +1,12 @@
 import TurboNavigator
 import UIKit
 
-/// A tab bar controller in which each tab has its own ``Navigator``. A link whose rule has the key `tab_id` is shown in that tab.
+/// A tab bar controller in which each tab has its own ``Navigator``. A link whose rule has the key `tab_id` is shown in
+/// that tab.
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
-    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in `viewDidLoad()`.
+    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in
+    /// `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
     private var navigators: [HotwireTab.ID: Navigator] = [:]
     /// Held strongly, as in Hotwire Native, because an app may not hold it elsewhere.
@@ -18,8 +20,8 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     ///
     /// - Parameters:
     ///   - navigatorDelegate: customizes navigation in all tabs. Held strongly. nil by default.
-    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. False by default: all tabs load their
-    ///     first pages after the first tab has loaded its own.
+    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. False by default: all tabs load
+    ///     their first pages after the first tab has loaded its own.
     public init(navigatorDelegate: (any NavigatorDelegate)? = nil, lazyLoadTabs: Bool = false) {
         self.navigatorDelegate = navigatorDelegate
         self.lazyLoadTabs = lazyLoadTabs
@@ -32,10 +34,11 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         nil
     }
 
-    /// The navigator of the selected tab. Before tabs are loaded, returns a navigator that isn't on screen, and logs an error.
+    /// The navigator of the selected tab. Before tabs are loaded, returns a navigator that isn't on screen, and logs an
+    /// error.
     ///
-    /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab stays
-    /// selected.
+    /// On iOS, tabs that don't fit into the bar are in the More list. While that list is visible, the previous tab
+    /// stays selected.
     public var activeNavigator: Navigator {
         if let navigatorTab = tabNavigators.selectedTab, let navigator = navigators[navigatorTab.tab.id] {
             return navigator
@@ -44,12 +47,13 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         return unloaded
     }
 
-    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
-    /// navigator.
+    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one
+    /// keeps its navigator.
     public func load(_ tabs: [HotwireTab]) {
         let isLazy = lazyLoadTabs || Hotwire.config.lazyLoadTabs
         tabNavigators.load(tabs.map { $0.turboTab(isLazy: isLazy) })
-        // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs share.
+        // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs
+        // share.
         for navigatorTab in tabNavigators.navigatorTabs { _ = tabNavigators.navigator(of: navigatorTab) }
         navigators = navigators.filter { tabNavigators.navigatorTab($0.key) != nil }
         tabNavigators.openPendingLinks()
@@ -58,12 +62,12 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     /// Returns the navigator of a tab; nil for an unknown tab.
     public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
 
-    /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for example.
-    /// Not in Hotwire Native.
+    /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for
+    /// example. Not in Hotwire Native.
     public func markContentAsStale() { tabNavigators.markContentAsStale() }
 
-    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the
-    /// tabs are loaded waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
+    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives
+    /// before the tabs are loaded waits for them. See ``Navigator/open(_:)``. Not in Hotwire Native.
     public func open(_ link: URL) { tabNavigators.open(link) }
 
     /// Routes a URL in the selected tab, or in the one that the rules name.

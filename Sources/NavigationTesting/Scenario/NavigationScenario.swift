@@ -17,8 +17,8 @@ public struct NavigationScenario: Sendable {
     public struct Step: Sendable, Equatable, ExpressibleByStringLiteral {
         /// A line of a scenario as for `turbo-navigator simulate`; see ``NavigationScenario/grammar``.
         public let text: String
-        /// The expected paths of the main stack and, after a bar, of the modal stack: "/ /posts | /posts/new". The path of a
-        /// native screen is in parentheses. nil to accept anything.
+        /// The expected paths of the main stack and, after a bar, of the modal stack: "/ /posts | /posts/new". The path
+        /// of a native screen is in parentheses. nil to accept anything.
         public let stacks: String?
         /// The expected requests, as in "GET /posts". nil to accept anything.
         public let requests: [String]?

@@ -2,8 +2,8 @@ import Foundation
 
 /// A port of this machine that accepts clients.
 ///
-/// The thread that accepts clients also closes the socket. If another thread closed it, the descriptor could already be that of
-/// the next socket, and the thread would accept that one's clients.
+/// The thread that accepts clients also closes the socket. If another thread closed it, the descriptor could already be
+/// that of the next socket, and the thread would accept that one's clients.
 package final class ListeningSocket: @unchecked Sendable {
     // Unchecked: mutable state is behind the lock, the rest is set once.
     package let port: Int
@@ -22,7 +22,8 @@ package final class ListeningSocket: @unchecked Sendable {
         self.port = Int(UInt16(bigEndian: Self.address(of: descriptor).sin_port))
     }
 
-    /// Accepts clients until the socket is shut down or the closure returns false, and then closes the socket. Call it once.
+    /// Accepts clients until the socket is shut down or the closure returns false, and then closes the socket. Call it
+    /// once.
     func acceptClients(_ take: (TestServerConnection) -> Bool) {
         while true {
             let client = accept(descriptor, nil, nil)
@@ -40,8 +41,8 @@ package final class ListeningSocket: @unchecked Sendable {
     func shutDown() {
         lock.withLock {
             guard !isClosed, shutdown(descriptor, Int32(2)) != 0 else { return }
-            // NB: on Darwin, shutdown() fails for a socket that only listens. There one more client, which is rejected, ends
-            // accept().
+            // NB: on Darwin, shutdown() fails for a socket that only listens. There one more client, which is rejected,
+            // ends accept().
             let client = socket(AF_INET, Self.kind, 0)
             _ = Self.with(Self.address(of: descriptor)) { connect(client, $0, $1) }
             close(client)

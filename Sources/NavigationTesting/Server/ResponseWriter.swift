@@ -32,8 +32,8 @@ struct ResponseWriter: Sendable {
         }
     }
 
-    /// - Parameter announcesEnd: whether the response announces that the connection is closed. NB: then libsoup accepts a body
-    ///   that is too short as complete.
+    /// - Parameter announcesEnd: whether the response announces that the connection is closed. NB: then libsoup accepts
+    ///   a body that is too short as complete.
     private func head(
         _ status: Int, _ headers: [String: String], length: Int, announcesEnd: Bool = true
     ) -> Data {

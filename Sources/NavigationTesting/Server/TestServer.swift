@@ -8,7 +8,8 @@ import Foundation
 ///         request.method == "POST" ? .redirect(to: "/posts/1", status: 303) : .page(TestPage("Posts"))
 ///     }
 ///
-/// It is reachable as "127.0.0.1" and as "localhost", which are two origins. The response to a path without a route is 404.
+/// It is reachable as "127.0.0.1" and as "localhost", which are two origins. The response to a path without a route is
+/// 404.
 @preconcurrency @MainActor
 public final class TestServer {
     /// Returns the response to a request.

@@ -49,7 +49,8 @@ package final class TestServerConnection: @unchecked Sendable {
     ///
     /// NB: closing a connection with unread bytes resets it, and its response may be lost. So the body is read too.
     ///
-    /// - Returns: nil if the client has disconnected, or doesn't use HTTP: a client that begins with TLS would wait forever.
+    /// - Returns: nil if the client has disconnected, or doesn't use HTTP: a client that begins with TLS would wait
+    ///   forever.
     func readRequest() -> TestRequest? {
         var data = Data()
         while data.range(of: Self.endOfHead) == nil {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The Turbo build that the pages of a ``TestServer`` load: the one that your web app uses.
 ///
-/// This library doesn't include Turbo. For a Rails app, `bundle show turbo-rails` prints the folder of the gem, which contains
-/// `app/assets/javascripts/turbo.min.js`. In the npm package the file is `dist/turbo.es2017-umd.js`.
+/// This library doesn't include Turbo. For a Rails app, `bundle show turbo-rails` prints the folder of the gem, which
+/// contains `app/assets/javascripts/turbo.min.js`. In the npm package the file is `dist/turbo.es2017-umd.js`.
 public struct TurboBuild: Sendable, Equatable {
     /// The default path from which the pages of a test server load it.
     package static let usualPath = "/turbo.js"
@@ -14,8 +14,8 @@ public struct TurboBuild: Sendable, Equatable {
     /// Whether it is an ES module, which runs after the document was parsed.
     public let isModule: Bool
 
-    /// The path from which the pages of a test server load it. WebKit caches it, and a later test server may get the port of an
-    /// earlier one, so different scripts need different paths.
+    /// The path from which the pages of a test server load it. WebKit caches it, and a later test server may get the
+    /// port of an earlier one, so different scripts need different paths.
     package let path: String
 
     /// - Parameter source: the JavaScript source.
@@ -42,7 +42,8 @@ public struct TurboBuild: Sendable, Equatable {
 
     /// Loads the file whose path is in the environment variable `TURBO_JS`.
     ///
-    /// - Throws: ``TestServerError`` if the variable isn't set or the file can't be read. The message explains where to find Turbo.
+    /// - Throws: ``TestServerError`` if the variable isn't set or the file can't be read. The message explains where to
+    ///   find Turbo.
     public static func fromEnvironment() throws -> TurboBuild {
         guard let path = ProcessInfo.processInfo.environment["TURBO_JS"], !path.isEmpty else {
             throw TestServerError(

@@ -1,4 +1,5 @@
-/// The script that makes the native app Turbo's adapter in each page. Runs in the main frame, at the end of the document.
+/// The script that makes the native app Turbo's adapter in each page. Runs in the main frame, at the end of the
+/// document.
 enum BridgeScript {
     /// - Parameter key: a secret that each message contains. A frame of another origin can reach the message handler,
     ///   but can't read the key.

@@ -2,8 +2,9 @@ import Foundation
 import WebKit
 
 extension PageMessage {
-    /// Returns the message, limited to what a page of this origin may send. A page can report only its own location. A response
-    /// that it proposes counts only for its own origin, because it is rendered with the cookies and storage of its location.
+    /// Returns the message, limited to what a page of this origin may send. A page can report only its own location. A
+    /// response that it proposes counts only for its own origin, because it is rendered with the cookies and storage of
+    /// its location.
     func attributed(to origin: Origin) throws(MessageError) -> PageMessage {
         switch self {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):

@@ -1,7 +1,7 @@
 import WebKit
 
-/// Passes the messages of pages on. WebKit retains its message handlers, so the final receiver can't be one itself: it would
-/// never be deallocated.
+/// Passes the messages of pages on. WebKit retains its message handlers, so the final receiver can't be one itself: it
+/// would never be deallocated.
 @MainActor
 package final class WeakMessageHandler: NSObject, WKScriptMessageHandler {
     private let receive: (WKScriptMessage) -> Void

@@ -8,7 +8,8 @@ public enum BridgeComponentError: Error {
 
 /// Messages to the page. Each method has a version with `await` and one with a completion handler.
 ///
-/// A reply that the page can't receive yet waits until the screen has its page again. See ``BridgeDelegate/reply(with:)``.
+/// A reply that the page can't receive yet waits until the screen has its page again. See
+/// ``BridgeDelegate/reply(with:)``.
 extension BridgeComponent {
     /// Replies with a message that was received, with or without changes.
     ///
@@ -27,8 +28,8 @@ extension BridgeComponent {
     ///
     /// - Parameters:
     ///   - message: the message to send.
-    ///   - completion: receives true if the reply was sent or waits, ``BridgeComponentError/delegateNil`` if the screen was
-    ///     deallocated. nil by default.
+    ///   - completion: receives true if the reply was sent or waits, ``BridgeComponentError/delegateNil`` if the screen
+    ///     was deallocated. nil by default.
     public func reply(with message: BridgeMessage, completion: ReplyCompletionHandler? = nil) {
         guard let delegate else {
             log("a reply to «\(message.event)» was dropped: the screen was closed")
@@ -98,8 +99,8 @@ extension BridgeComponent {
     /// - Parameters:
     ///   - event: the event of the message to reply to.
     ///   - data: the data of the reply, encoded with the encoder of `BridgeCoding`.
-    ///   - completion: receives false if there was no such message, or the error of the encoder, in which case nothing is
-    ///     sent. nil by default.
+    ///   - completion: receives false if there was no such message, or the error of the encoder, in which case nothing
+    ///     is sent. nil by default.
     public func reply<T: Encodable>(
         to event: String, with data: T, completion: ReplyCompletionHandler? = nil
     ) {

@@ -6,9 +6,9 @@ public enum BridgeComponents {
     /// The classes that were registered last, except those without a unique name.
     public private(set) static var types: [BridgeComponent.Type] = []
 
-    /// Registers the classes of components, and replaces those that were registered before. Call this before you create the first
-    /// navigator, because the web library of the page reads the names from the user agent. A later call is logged, and takes
-    /// effect with the next page that is loaded.
+    /// Registers the classes of components, and replaces those that were registered before. Call this before you create
+    /// the first navigator, because the web library of the page reads the names from the user agent. A later call is
+    /// logged, and takes effect with the next page that is loaded.
     public static func register(_ types: [BridgeComponent.Type]) {
         let former = self.types.map(\.name)
         self.types = usable(types)

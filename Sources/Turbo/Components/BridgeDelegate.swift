@@ -42,11 +42,12 @@ public final class BridgeDelegate: BridgingDelegate {
         bridge = nil
     }
 
-    /// Sends a message to the page. A message that the page can't receive yet waits: while another screen has the web view,
-    /// while the page is loading, and, after the page was rendered again, until it has sent the message that this one
-    /// replies to. Each message is sent once, in order.
+    /// Sends a message to the page. A message that the page can't receive yet waits: while another screen has the web
+    /// view, while the page is loading, and, after the page was rendered again, until it has sent the message that this
+    /// one replies to. Each message is sent once, in order.
     ///
-    /// - Returns: true if the message was sent or waits; false if the screen was deallocated, or too many messages wait.
+    /// - Returns: true if the message was sent or waits; false if the screen was deallocated, or too many messages
+    ///   wait.
     /// - Throws: the error that the page threw.
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
@@ -64,8 +65,8 @@ public final class BridgeDelegate: BridgingDelegate {
         components.values.lazy.compactMap { $0 as? C }.first
     }
 
-    /// Returns the screen's component of a type. Creates it if the page has sent no message for it yet, so that the native side
-    /// can send the first message.
+    /// Returns the screen's component of a type. Creates it if the page has sent no message for it yet, so that the
+    /// native side can send the first message.
     ///
     /// - Returns: nil if the type isn't one of the screen's, or the screen was deallocated.
     public func makeComponent<C: BridgeComponent>(_ type: C.Type = C.self) -> C? {

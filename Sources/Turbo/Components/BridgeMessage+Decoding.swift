@@ -21,7 +21,8 @@ extension BridgeMessage {
     }
 
     private static func json(_ data: [String: Any]) throws(MessageError) -> String {
-        // NB: `data(withJSONObject:)` traps if the object isn't valid JSON, for example if it contains infinite numbers.
+        // NB: `data(withJSONObject:)` traps if the object isn't valid JSON, for example if it contains infinite
+        // numbers.
         guard JSONSerialization.isValidJSONObject(data) else {
             throw MessageError("a message whose data isn't valid JSON was dropped")
         }

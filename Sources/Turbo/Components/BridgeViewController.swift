@@ -1,12 +1,12 @@
 import UIKit
 import WebKit
 
-/// A view controller that shows one page with its bridge components. If components are registered, the navigator creates
-/// its screens from this class. Subclass it for your own screens.
+/// A view controller that shows one page with its bridge components. If components are registered, the navigator
+/// creates its screens from this class. Subclass it for your own screens.
 @preconcurrency @MainActor
 open class BridgeViewController: VisitableViewController, BridgeDestination {
-    /// The delegate with the components of this screen. By default it has all registered components. Replace it before the
-    /// view is loaded.
+    /// The delegate with the components of this screen. By default it has all registered components. Replace it before
+    /// the view is loaded.
     open lazy var bridgeDelegate = BridgeDelegate(
         location: visitableURL?.absoluteString ?? "", destination: self, componentTypes: BridgeComponents.types)
 

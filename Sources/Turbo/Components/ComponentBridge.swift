@@ -8,7 +8,8 @@ protocol ComponentBridgeHost: AnyObject {
     func isOwn(_ origin: Origin) -> Bool
     /// The current facts about screens and page.
     var componentFacts: BridgeInbox.Facts { get }
-    /// A component is about to send a message to the page. The page's reaction counts as the user's choice in a native control.
+    /// A component is about to send a message to the page. The page's reaction counts as the user's choice in a native
+    /// control.
     func willSendToComponent()
 }
 
@@ -111,8 +112,8 @@ final class ComponentBridge: NSObject {
         inbox.forget(screen)
     }
 
-    /// Called when screens or page have changed. Components are notified after the session has performed all effects, because
-    /// they may begin a visit.
+    /// Called when screens or page have changed. Components are notified after the session has performed all effects,
+    /// because they may begin a visit.
     func refreshSoon() {
         guard !isRefreshPlanned else { return }
         isRefreshPlanned = true

@@ -21,8 +21,8 @@ enum ComponentScript {
         return try call(message.isOfNative ? "tell" : "replyWith", value, at: origin)
     }
 
-    /// Returns a script whose value is null if the call succeeds, otherwise the error's text. The argument is passed as JSON. If
-    /// the web view has loaded a page of another origin meanwhile, that page doesn't receive it.
+    /// Returns a script whose value is null if the call succeeds, otherwise the error's text. The argument is passed as
+    /// JSON. If the web view has loaded a page of another origin meanwhile, that page doesn't receive it.
     private static func call(_ function: String, _ argument: Any, at origin: Origin) throws -> String {
         let json = try JSONSerialization.data(withJSONObject: [argument])
         let site = try JSONSerialization.data(withJSONObject: [origin.description])

@@ -1,7 +1,7 @@
 import WebKit
 
-/// Adds the names of components to a web view's user agent. The web library reads it once for each document, and does nothing
-/// in a document that was loaded when no components were named.
+/// Adds the names of components to a web view's user agent. The web library reads it once for each document, and does
+/// nothing in a document that was loaded when no components were named.
 @MainActor
 final class WebViewUserAgent {
     private var webView: WKWebView
@@ -11,7 +11,8 @@ final class WebViewUserAgent {
     private var usesCurrentNames = false
     /// Whether WebKit didn't return its user agent, for example because the content process had ended.
     private var didTimeOut = false
-    /// The number of the latest request for the user agent. Results of earlier requests don't contain the current names.
+    /// The number of the latest request for the user agent. Results of earlier requests don't contain the current
+    /// names.
     private var question = 0
     private var isAsking = false
     private var waiting: [@MainActor () -> Void] = []

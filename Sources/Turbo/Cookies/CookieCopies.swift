@@ -15,7 +15,8 @@ struct CookieCopies {
 
     private var cookies: [CookieIdentity: HTTPCookie] = [:]
 
-    /// Stores the current cookies, and returns the differences to the previous ones: cookies to set and to delete in the copy.
+    /// Stores the current cookies, and returns the differences to the previous ones: cookies to set and to delete in
+    /// the copy.
     ///
     /// A cookie that hasn't changed isn't copied again, because the app's own requests may have changed the copy.
     mutating func update(to current: [HTTPCookie]) -> (changed: [HTTPCookie], gone: [HTTPCookie]) {

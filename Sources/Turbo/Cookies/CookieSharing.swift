@@ -11,8 +11,8 @@ final class CookieSharing: NSObject, WKHTTPCookieStoreObserver {
     private var copies = CookieCopies()
     private var isReading = false
     private var isOutdated = false
-    /// The callers that wait for the next read, and those that wait for the running one. So a page that sets cookies all the time
-    /// doesn't delay them further.
+    /// The callers that wait for the next read, and those that wait for the running one. So a page that sets cookies
+    /// all the time doesn't delay them further.
     private var waiting: [@MainActor () -> Void] = []
     private var served: [@MainActor () -> Void] = []
 

@@ -13,12 +13,12 @@ public final class TurboLog {
     /// The number of entries that are kept. The default is 500.
     public var capacity = 500
 
-    /// Whether messages contain whole URLs. The default is false: fragments, the values of queries, user names and passwords are
-    /// left out, because they may be secrets.
+    /// Whether messages contain whole URLs. The default is false: fragments, the values of queries, user names and
+    /// passwords are left out, because they may be secrets.
     public var showsWholeURLs = false
 
-    /// Receives each event as it happens. The default writes warnings and errors to standard error. The environment variable
-    /// `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
+    /// Receives each event as it happens. The default writes warnings and errors to standard error. The environment
+    /// variable `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
     public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
 
     /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many entries.

@@ -1,8 +1,8 @@
 import Foundation
 import TurboCore
 
-/// The app's own origins, and the user's taps in its pages. The sessions of one navigator share it, so that a link from the
-/// modal stack to a page of the main stack isn't external.
+/// The app's own origins, and the user's taps in its pages. The sessions of one navigator share it, so that a link from
+/// the modal stack to a page of the main stack isn't external.
 @MainActor
 package final class AppSite {
     package private(set) var origins = OwnOrigins()

@@ -90,7 +90,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
 
     /// Follows a redirect of a probe to an external URL, because only the response shows whether it is a file.
     ///
-    /// NB: WebKit sends the headers of a request to the target of its redirect too, so the target gets a request of its own.
+    /// NB: WebKit sends the headers of a request to the target of its redirect too, so the target gets a request of its
+    /// own.
     private func follow(_ url: URL, _ decisionHandler: @MainActor (WKNavigationActionPolicy) -> Void) {
         let hasHeaders = redirectTarget == nil && session?.settings.requestHeaders(location).isEmpty == false
         redirectTarget = url
@@ -99,8 +100,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         navigation = webView.load(URLRequest(url: url))
     }
 
-    /// Returns whether the URL is that of this visit. For a response that was part of the proposal, WebKit may ask about
-    /// `about:blank`.
+    /// Returns whether the URL is that of this visit. For a response that was part of the proposal, WebKit may ask
+    /// about `about:blank`.
     private func isOwnLoad(_ url: URL) -> Bool {
         if url.absoluteString == "about:blank" { return request.options.response?.isRenderable == true }
         return PageIdentity(url).isSame(as: PageIdentity(location))

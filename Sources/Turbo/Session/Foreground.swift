@@ -17,8 +17,8 @@ package struct Foreground {
         while isInBackground(), !Task.isCancelled { await nextForeground() }
     }
 
-    /// Waits for a number of seconds. If the app is in the background when they have passed, waits again once it is in the
-    /// foreground, because nothing is loaded while the app is suspended.
+    /// Waits for a number of seconds. If the app is in the background when they have passed, waits again once it is in
+    /// the foreground, because nothing is loaded while the app is suspended.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     func sleep(_ seconds: TimeInterval) async throws {

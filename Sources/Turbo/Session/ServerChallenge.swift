@@ -6,9 +6,9 @@ package enum ServerChallenge {
     package typealias CompletionHandler =
         @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Passes a challenge to the session's listener, whether WebKit loads a document or Turbo fetches in the page. The visit's
-    /// deadline is suspended while the user types. Challenges about certificates don't suspend it: most apps leave them to the
-    /// system.
+    /// Passes a challenge to the session's listener, whether WebKit loads a document or Turbo fetches in the page. The
+    /// visit's deadline is suspended while the user types. Challenges about certificates don't suspend it: most apps
+    /// leave them to the system.
     static func ask(
         _ challenge: URLAuthenticationChallenge, of session: Session, _ completionHandler: @escaping CompletionHandler
     ) {

@@ -53,8 +53,9 @@ extension Session: VisitableDelegate {
     /// Registers a tap: the user has caused what the page does within the next second. Without a tap, a page can't open
     /// other apps, and can open the browser only once.
     ///
-    /// Taps in the page, in the library's dialogs and on native controls of components are registered automatically. Call this
-    /// before the app clicks a link in the page by a script, and when the user accepts a dialog of the app's own `WKUIDelegate`.
+    /// Taps in the page, in the library's dialogs and on native controls of components are registered automatically.
+    /// Call this before the app clicks a link in the page by a script, and when the user accepts a dialog of the app's
+    /// own `WKUIDelegate`.
     public func registerTap() { links.registerTap() }
 
     // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing

@@ -4,8 +4,8 @@ import WebKit
 
 /// Manages one web view, makes Turbo visits in it, and moves it from screen to screen (as in turbo-ios 7).
 ///
-/// A session shows one page at a time, in the visitable that was visited last. The previous visitable shows a screenshot. Each
-/// visit ends exactly once: rendered, failed or cancelled.
+/// A session shows one page at a time, in the visitable that was visited last. The previous visitable shows a
+/// screenshot. Each visit ends exactly once: rendered, failed or cancelled.
 ///
 /// `SessionState` decides. Its effects are performed by four parts: visits, page, placement and links.
 @preconcurrency @MainActor
@@ -19,7 +19,7 @@ open class Session: NSObject {
     /// The path configuration that gives each proposal its properties. With nil, the default, proposals have none.
     public var pathConfiguration: PathConfiguration?
 
-    /// The session's settings. For the sessions of a navigator, the default is `TurboConfig.shared.settings`.
+    /// The session's settings. A session that a navigator creates starts with `TurboConfig.shared.settings`.
     public var settings: SessionSettings {
         get {
             var settings = ownSettings
@@ -81,10 +81,7 @@ open class Session: NSObject {
     /// Replaces the web view. Its bridge, scripts, components and delegates are moved by ``SessionPage``.
     func replaceWebView(with webView: WKWebView) { self.webView = webView }
 
-    /// Sets the navigator that shows this session's screens.
-    package func setNavigator(_ navigator: any SessionListener) {
-        self.navigator = navigator
-    }
+    package func setNavigator(_ navigator: any SessionListener) { self.navigator = navigator }
 
     /// The receiver of all notifications: the navigator, or the adapter of the app's delegate.
     var listener: any SessionListener { delegate as? any SessionListener ?? delegateAdapter }
@@ -102,7 +99,8 @@ open class Session: NSObject {
         perform(state.handle(event, screens.facts(of: self)))
     }
 
-    /// Decides about a load for which WebKit requests a policy. Performs the effects after WebKit has received the policy.
+    /// Decides about a load for which WebKit requests a policy. Performs the effects after WebKit has received the
+    /// policy.
     func decide(_ load: LinkLoad, _ completionHandler: (LinkDecision) -> Void) {
         let (decision, effects) = state.decide(load, screens.facts(of: self))
         completionHandler(decision)

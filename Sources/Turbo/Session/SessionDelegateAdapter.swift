@@ -30,7 +30,8 @@ package final class SessionDelegateAdapter: SessionListener {
 
     // MARK: To the delegate
 
-    /// A delegate that doesn't handle redirects gets an ordinary proposal. Its redirect is kept for `removeRedirect(of:)`.
+    /// A delegate that doesn't handle redirects gets an ordinary proposal. Its redirect is kept for
+    /// `removeRedirect(of:)`.
     package func session(_ session: Session, didPropose redirect: VisitRedirect) {
         if let delegate = delegate as? any RedirectingSessionDelegate {
             return delegate.session(session, didPropose: redirect)

@@ -46,8 +46,8 @@ package final class SessionLinks {
         return proposal
     }
 
-    /// Returns whether a cold boot follows a redirect itself. It does if the target has the visit's origin and, for a navigator,
-    /// belongs on the same stack.
+    /// Returns whether a cold boot follows a redirect itself. It does if the target has the visit's origin and, for a
+    /// navigator, belongs on the same stack.
     func follows(_ redirect: URL, from location: URL) -> Bool {
         guard let session else { return false }
         guard session.delegate is any RedirectingSessionDelegate else { return Origin(redirect) == Origin(location) }
@@ -99,8 +99,8 @@ package final class SessionLinks {
         session.listener.session(session, openExternalURL: url)
     }
 
-    /// A page that visits the app's own URLs without a tap, and is redirected, can't open more browsers than one that opens
-    /// external URLs directly.
+    /// A page that visits the app's own URLs without a tap, and is redirected, can't open more browsers than one that
+    /// opens external URLs directly.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
         let isUntapped = site.consumeUntappedProposal(location)

@@ -25,8 +25,8 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// A visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)
 
-    /// The page of a screen doesn't respond after the app returned to the foreground, and has unsaved input. The user decides with
-    /// `wait(for:)` or `discardInput(on:)` of the session's page.
+    /// The page of a screen doesn't respond after the app returned to the foreground, and has unsaved input. The user
+    /// decides with `wait(for:)` or `discardInput(on:)` of the session's page.
     func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable)
 
     /// The user tapped a link to another app, but no app can open it, or this app doesn't open its scheme.
@@ -37,7 +37,8 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// - Parameter isTapped: whether the user tapped a link to it.
     func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool
 
-    /// Returns whether the app handles a tapped URL that isn't a web page's, such as `mailto:` or one with the app's own scheme.
+    /// Returns whether the app handles a tapped URL that isn't a web page's, such as `mailto:` or one with the app's
+    /// own scheme.
     func session(_ session: Session, open url: URL) -> Bool
 
     /// Returns the app's policy for a load that isn't made by Turbo; nil to leave it to the session.

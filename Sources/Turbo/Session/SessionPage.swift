@@ -23,7 +23,8 @@ package final class SessionPage {
         components.connect(to: self)
     }
 
-    /// Sets the closure that creates a replacement for the web view. Without it, the session's delegate makes the replacement.
+    /// Sets the closure that creates a replacement for the web view. Without it, the session's delegate makes the
+    /// replacement.
     package func setWebViewFactory(_ makeWebView: @escaping @MainActor () -> WKWebView) {
         self.makeWebView = makeWebView
     }
@@ -49,7 +50,8 @@ package final class SessionPage {
         bridge.disconnect()
     }
 
-    /// Whether the document was loaded without components in the user agent, so that their web library doesn't start in it.
+    /// Whether the document was loaded without components in the user agent, so that their web library doesn't start in
+    /// it.
     var isOutdated: Bool { components.agent.isDocumentOutdated }
 
     /// Returns the input of a screen's page that the server doesn't have yet.

@@ -69,14 +69,15 @@ package final class SessionPlacement {
         visitable?.visitableView?.showScreenshot()
     }
 
-    /// The background color of the site's page in the web view; nil if it contains none. It follows the system's color scheme.
+    /// The background color of the site's page in the web view; nil if it contains none. It follows the system's color
+    /// scheme.
     package var pageColor: UIColor? {
         guard let session, session.state.placement.contentOwner != nil else { return nil }
         return session.webView.underPageBackgroundColor
     }
 
-    /// Notifies a screen that its page was rendered, and sets the page's title. An external page, or one without Turbo, reports
-    /// no title.
+    /// Notifies a screen that its page was rendered, and sets the page's title. An external page, or one without Turbo,
+    /// reports no title.
     private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
         guard let visitable else { return }
         let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }
@@ -84,8 +85,8 @@ package final class SessionPlacement {
         visitable.visitableDidRender()
     }
 
-    /// The time in nanoseconds in which the visited screen has to appear after another one has: a little more than `StepWait`
-    /// allows a step.
+    /// The time in nanoseconds in which the visited screen has to appear after another one has: a little more than
+    /// `StepWait` allows a step.
     private static let ownerTimeout: UInt64 = 2_500_000_000
 
     private func awaitOwner(over screen: SessionState.ScreenID) {

@@ -1,7 +1,8 @@
 import TurboCore
 import UIKit
 
-/// The screens of a session by their IDs in ``SessionState``, and the facts that decisions need about them. Holds them weakly.
+/// The screens of a session by their IDs in ``SessionState``, and the facts that decisions need about them. Holds them
+/// weakly.
 @MainActor
 final class SessionScreens {
     typealias ScreenID = SessionState.ScreenID

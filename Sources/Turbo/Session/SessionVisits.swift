@@ -107,12 +107,13 @@ package final class SessionVisits {
         self.coldBoot = nil
         if stopsLoading, coldBoot.hasBegun, !coldBoot.policyWasRequested { stoppedLocation = coldBoot.location }
         coldBoot.end(stopLoading: stopsLoading)
-        // The app sets its own delegate only after the next cold boot. Until then, the session decides about this document's
-        // links.
+        // The app sets its own delegate only after the next cold boot. Until then, the session decides about this
+        // document's links.
         if session.webView.navigationDelegate == nil { session.webView.navigationDelegate = session }
     }
 
-    /// Returns whether this is the session's own load, which was stopped, and not a request of the page. Returns true once.
+    /// Returns whether this is the session's own load, which was stopped, and not a request of the page. Returns true
+    /// once.
     func handlesStoppedLoad(_ action: WKNavigationAction, _ url: URL) -> Bool {
         guard let stopped = stoppedLocation, action.navigationType == .other, action.targetFrame?.isMainFrame == true,
             PageIdentity(url).isSame(as: PageIdentity(stopped))
@@ -159,8 +160,8 @@ package final class SessionVisits {
         for observer in observers { observer() }
     }
 
-    /// Calls back when the session's first visit has ended. Calls back at once if it has ended already, or if no visit is
-    /// running.
+    /// Calls back when the session's first visit has ended. Calls back at once if it has ended already, or if no visit
+    /// is running.
     package func whenFirstVisitEnds(_ observer: @escaping @MainActor () -> Void) {
         guard session?.isVisiting == true, !hasEndedVisit else { return observer() }
         firstVisitObservers.append(observer)

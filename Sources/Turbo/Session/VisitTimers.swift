@@ -1,6 +1,7 @@
 import UIKit
 
-/// The timers of a session's visits: their deadline, the return to the foreground, and the delay before they count as slow.
+/// The timers of a session's visits: their deadline, the return to the foreground, and the delay before they count as
+/// slow.
 @MainActor
 final class VisitTimers {
     private weak var session: Session?
@@ -31,8 +32,8 @@ final class VisitTimers {
         }
     }
 
-    /// Returns whether the screen of the visit is hidden and may become visible again: its container is in a window, or presents
-    /// another controller.
+    /// Returns whether the screen of the visit is hidden and may become visible again: its container is in a window, or
+    /// presents another controller.
     private func isHidden(_ session: Session) -> Bool {
         guard session.webView.window == nil, let screen = session.owner?.visitableViewController else { return false }
         let container = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
@@ -60,7 +61,8 @@ final class VisitTimers {
         }
     }
 
-    /// The time in nanoseconds that a visit takes before the progress line appears. For shorter visits, the line would only flash.
+    /// The time in nanoseconds that a visit takes before the progress line appears. For shorter visits, the line would
+    /// only flash.
     private static let progressDelay: UInt64 = 250_000_000
 
     func awaitProgress(of visit: Int) {

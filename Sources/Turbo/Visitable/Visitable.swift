@@ -3,8 +3,8 @@ import WebKit
 
 /// A screen that a session can visit (as in turbo-ios 7).
 ///
-/// `VisitableViewController` implements all of it. Your own class provides a view for the web view and a URL, and calls its
-/// delegate from `viewWillAppear` and `viewDidAppear`.
+/// `VisitableViewController` implements all of it. Your own class provides a view for the web view and a URL, and calls
+/// its delegate from `viewWillAppear` and `viewDidAppear`.
 @preconcurrency @MainActor
 public protocol Visitable: AnyObject {
     /// The view controller of this screen: the visitable itself, if it is one.
@@ -18,7 +18,8 @@ public protocol Visitable: AnyObject {
 
     /// Called when the page was rendered. Update the screen's title here.
     func visitableDidRender()
-    /// Called when the visit has no snapshot to show, and waits for the server. The default shows the visitable view's own indicator.
+    /// Called when the visit has no snapshot to show, and waits for the server. The default shows the visitable view's
+    /// own indicator.
     func showVisitableActivityIndicator()
     /// Called when the page is shown, or the visit has ended. The default hides the visitable view's own indicator.
     func hideVisitableActivityIndicator()

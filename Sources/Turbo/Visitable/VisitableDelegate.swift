@@ -1,8 +1,8 @@
 /// The methods that a visitable calls on its session (as in turbo-ios 7).
 @preconcurrency @MainActor
 public protocol VisitableDelegate: AnyObject {
-    /// Tells the delegate that the screen is about to appear. Call this from `viewWillAppear`. After a cancelled swipe back,
-    /// ``visitableViewDidAppear(_:)`` doesn't follow.
+    /// Tells the delegate that the screen is about to appear. Call this from `viewWillAppear`. After a cancelled swipe
+    /// back, ``visitableViewDidAppear(_:)`` doesn't follow.
     func visitableViewWillAppear(_ visitable: any Visitable)
     /// Tells the delegate that the screen has appeared. Call this from `viewDidAppear`.
     func visitableViewDidAppear(_ visitable: any Visitable)
@@ -10,8 +10,8 @@ public protocol VisitableDelegate: AnyObject {
     func visitableDidRequestReload(_ visitable: any Visitable)
     /// Asks the delegate to reload the page because the user pulled it down.
     func visitableDidRequestRefresh(_ visitable: any Visitable)
-    /// Tells the delegate that the screen was removed from its container. Call this from `didMove(toParent: nil)`, because a screen that was never
-    /// visible gets no other call. The default does nothing.
+    /// Tells the delegate that the screen was removed from its container. Call this from `didMove(toParent: nil)`,
+    /// because a screen that was never visible gets no other call. The default does nothing.
     func visitableDidLeave(_ visitable: any Visitable)
 }
 

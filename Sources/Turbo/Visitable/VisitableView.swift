@@ -1,16 +1,16 @@
 import UIKit
 import WebKit
 
-/// The view of a screen. It contains the session's web view, or a screenshot of the page while another screen contains the
-/// web view, and has an activity indicator and pull to refresh (as in turbo-ios 7).
+/// The view of a screen. It contains the session's web view, or a screenshot of the page while another screen contains
+/// the web view, and has an activity indicator and pull to refresh (as in turbo-ios 7).
 @preconcurrency @MainActor
 open class VisitableView: UIView {
     /// The web view; nil while it is on another screen.
     open private(set) weak var webView: WKWebView?
     private weak var visitable: (any Visitable)?
 
-    /// The title of the page that was rendered here last, as the page reported it. For a page that reported none, the web view's
-    /// title, which may still be that of the previous page. nil before a page is rendered.
+    /// The title of the page that was rendered here last, as the page reported it. For a page that reported none, the
+    /// web view's title, which may still be that of the previous page. nil before a page is rendered.
     open var pageTitle: String? { reportedTitle ?? webView?.title }
 
     private var reportedTitle: String?
@@ -32,8 +32,8 @@ open class VisitableView: UIView {
         placeholderColor = color
     }
 
-    /// Whether the user can reload the page by pulling it down. True by default. Has no effect in Mac Catalyst's Mac idiom, which
-    /// has no refresh controls.
+    /// Whether the user can reload the page by pulling it down. True by default. Has no effect in Mac Catalyst's Mac
+    /// idiom, which has no refresh controls.
     open var allowsPullToRefresh = true {
         didSet { updateRefreshControl() }
     }
@@ -135,7 +135,8 @@ open class VisitableView: UIView {
         pageColor = webView.underPageBackgroundColor
     }
 
-    /// Shows the screenshot over the page. If there is none, covers the page with the background color of the site's pages.
+    /// Shows the screenshot over the page. If there is none, covers the page with the background color of the site's
+    /// pages.
     open func showScreenshot() {
         guard !isShowingScreenshot, !isRefreshing else { return }
         // The view may have grown since the screenshot was captured.
@@ -158,7 +159,8 @@ open class VisitableView: UIView {
         screenshotView.show(nil)
     }
 
-    /// Shows the indicator over the page and its screenshot, unless the refresh control already shows that the page is loading.
+    /// Shows the indicator over the page and its screenshot, unless the refresh control already shows that the page is
+    /// loading.
     open func showActivityIndicator() {
         guard !isRefreshing else { return }
         if activityIndicatorView.superview == nil { addSubview(activityIndicatorView) }

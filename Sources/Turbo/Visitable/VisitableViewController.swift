@@ -15,8 +15,8 @@ open class VisitableViewController: UIViewController, Visitable {
         visitableURL = url
     }
 
-    /// The view for the page, which fills the controller's view. It exists before that view is loaded, so that a session can load
-    /// the page early.
+    /// The view for the page, which fills the controller's view. It exists before that view is loaded, so that a
+    /// session can load the page early.
     open private(set) lazy var visitableView: VisitableView! = VisitableView(frame: .zero)
 
     open override func viewDidLoad() {
@@ -42,7 +42,8 @@ open class VisitableViewController: UIViewController, Visitable {
         if parent == nil { visitableDelegate?.visitableDidLeave(self) }
     }
 
-    /// Sets the title to the page's title. If that is empty, keeps the previous title. Override this to set another title.
+    /// Sets the title to the page's title. If that is empty, keeps the previous title. Override this to set another
+    /// title.
     open func visitableDidRender() {
         guard let pageTitle = visitableView.pageTitle, !pageTitle.isEmpty else { return }
         title = pageTitle

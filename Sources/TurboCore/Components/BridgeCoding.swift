@@ -2,8 +2,8 @@ import Foundation
 
 /// The coders for the data of bridge messages, shared by the whole app.
 public enum BridgeCoding {
-    /// Unchecked, because the iOS 16 SDK doesn't declare the coders `Sendable`. The app configures them at launch and doesn't
-    /// change them while they are in use.
+    /// Unchecked, because the iOS 16 SDK doesn't declare the coders `Sendable`. The app configures them at launch and
+    /// doesn't change them while they are in use.
     private struct Coders: @unchecked Sendable {
         var encoder = JSONEncoder()
         var decoder = JSONDecoder()

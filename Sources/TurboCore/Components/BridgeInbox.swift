@@ -2,9 +2,9 @@ import Foundation
 
 /// Decides which screen receives a message of the page, and when. Each web view has one inbox.
 ///
-/// A component sends messages as soon as Turbo has put it into the document. At that moment the page may not be rendered yet,
-/// its screen may not have a view, or another screen may hold the web view. Such messages wait, in order, until the screen
-/// holds the web view and its own page is rendered in it.
+/// A component sends messages as soon as Turbo has put it into the document. At that moment the page may not be
+/// rendered yet, its screen may not have a view, or another screen may hold the web view. Such messages wait, in order,
+/// until the screen holds the web view and its own page is rendered in it.
 package struct BridgeInbox: Sendable {
     package typealias ScreenID = WebViewPlacement.ScreenID
 
@@ -70,7 +70,8 @@ package struct BridgeInbox: Sendable {
         delivered = []
     }
 
-    /// After a redirect, the rendered page belongs to another screen, which receives all messages that the page has sent.
+    /// After a redirect, the rendered page belongs to another screen, which receives all messages that the page has
+    /// sent.
     package mutating func inherit(_ screen: ScreenID, from former: ScreenID, at url: URL) {
         let page = PageIdentity(url)
         let waiting = held.removeValue(forKey: former) ?? []
@@ -83,7 +84,8 @@ package struct BridgeInbox: Sendable {
         held[screen] = nil
     }
 
-    /// The screen whose page sent a message. While the page of a new screen loads, the previous page may still send messages.
+    /// The screen whose page sent a message. While the page of a new screen loads, the previous page may still send
+    /// messages.
     private func screen(of message: BridgeMessage, _ facts: Facts) -> ScreenID? {
         guard facts.screenWithOwnPage == nil, let former = facts.contentOwner, let page = message.page else {
             return facts.holder

@@ -1,8 +1,8 @@
 /// Decides when a message is sent to the page, and under which identifier. Each screen has one outbox.
 ///
-/// A message waits while the screen has no page in the web view. The page keeps its callbacks under the identifiers of the
-/// messages that it sent, and sends them again, with other identifiers, when it is rendered again. So a reply to a message of
-/// the previous page waits for the same message of the new page, and gets its identifier.
+/// A message waits while the screen has no page in the web view. The page keeps its callbacks under the identifiers of
+/// the messages that it sent, and sends them again, with other identifiers, when it is rendered again. So a reply to a
+/// message of the previous page waits for the same message of the new page, and gets its identifier.
 package struct BridgeOutbox: Sendable {
     private struct Subject: Hashable, Sendable {
         let component: String

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All texts that the library itself shows to users, in English. UIKit's own texts aren't among them. The raw value is the key
-/// of its translation.
+/// All texts that the library itself shows to users, in English. UIKit's own texts aren't among them. The raw value is
+/// the key of its translation.
 ///
-/// An app translates them like its own texts: in a table `TurboNavigator.strings` of its main bundle, or with ``translate``.
-/// `docs/localization.md` has the full list.
+/// An app translates them like its own texts: in a table `TurboNavigator.strings` of its main bundle, or with
+/// ``translate``. `docs/localization.md` has the full list.
 public enum BuiltInText: String, CaseIterable, Sendable {
     case errorLoadingPage = "Error loading page"
     case retry = "Retry"
@@ -73,8 +73,8 @@ public enum BuiltInText: String, CaseIterable, Sendable {
         Self.translate(rawValue).replacingOccurrences(of: "%@", with: argument)
     }
 
-    /// Translates a text. Called on any thread. The default looks the text up in the table `TurboNavigator` of the main bundle,
-    /// and returns the English text if there is no translation.
+    /// Translates a text. Called on any thread. The default looks the text up in the table `TurboNavigator` of the main
+    /// bundle, and returns the English text if there is no translation.
     public static var translate: @Sendable (String) -> String {
         get { translation.withLock { $0 } }
         set { translation.withLock { $0 = newValue } }

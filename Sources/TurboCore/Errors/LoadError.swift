@@ -4,11 +4,11 @@ import Foundation
 public enum LoadError: Error, Equatable, Sendable {
     /// The page has no `window.Turbo`.
     case turboMissing(url: URL)
-    /// A script of the page mentions Turbo, but Turbo did not start within this number of seconds. If it starts later, the page
-    /// is shown after all.
+    /// A script of the page mentions Turbo, but Turbo did not start within this number of seconds. If it starts later,
+    /// the page is shown after all.
     case turboNotReady(url: URL, seconds: Double)
-    /// Turbo did not start, and this script, which seems to contain it, could not be loaded. If Turbo starts later, the page is
-    /// shown after all.
+    /// Turbo did not start, and this script, which seems to contain it, could not be loaded. If Turbo starts later, the
+    /// page is shown after all.
     case turboNotLoaded(url: URL, script: URL)
     /// The response is not an HTML page. `contentType` is nil if the server sent none.
     case notHTML(url: URL, contentType: String?)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An error of a visit's request or response (as in turbo-ios 7). No cases will be added, because apps switch over these three
-/// without a default. Any other reason that a page doesn't load is a ``LoadError``.
+/// An error of a visit's request or response (as in turbo-ios 7). No cases will be added, because apps switch over
+/// these three without a default. Any other reason that a page doesn't load is a ``LoadError``.
 public enum TurboError: Error, Equatable, Sendable {
     /// The server could not be reached.
     case networkFailure

@@ -23,7 +23,8 @@ extension VisitFailure {
         }
 
         private init(_ error: NSError) {
-            // On Linux the initializer is failable, on Apple's platforms it isn't: the type annotation compiles on both.
+            // On Linux the initializer is failable, on Apple's platforms it isn't: the type annotation compiles on
+            // both.
             let code: URLError.Code? = URLError.Code(rawValue: error.code)
             if error.domain == NSURLErrorDomain, let code {
                 self = .network(code)

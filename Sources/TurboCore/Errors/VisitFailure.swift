@@ -13,8 +13,9 @@ public struct VisitFailure: Error, Sendable {
     private var repetition: (@MainActor @Sendable () -> Void)?
 
     /// - Parameters:
-    ///   - error: any error of a visit, such as one that a `SessionDelegate` received. An error in `NSURLErrorDomain` is
-    ///     recognized whatever its type: on Linux it doesn't cast to `URLError`. A `VisitFailure` keeps its own cause and URL.
+    ///   - error: any error of a visit, such as one that a `SessionDelegate` received. An error in `NSURLErrorDomain`
+    ///     is recognized whatever its type: on Linux it doesn't cast to `URLError`. A `VisitFailure` keeps its own
+    ///     cause and URL.
     ///   - url: the URL that was visited.
     public init(_ error: any Error, url: URL) {
         if let failure = error as? VisitFailure {

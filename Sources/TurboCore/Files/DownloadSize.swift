@@ -1,7 +1,7 @@
 /// The expected size of a downloaded file.
 package enum DownloadSize {
-    /// Files up to this number of bytes are downloaded without confirmation. Above it, the app asks, so that a page can't fill
-    /// the disk.
+    /// Files up to this number of bytes are downloaded without confirmation. Above it, the app asks, so that a page
+    /// can't fill the disk.
     package static let maximumWithoutConfirmation: Int64 = 8_000_000
 
     /// The number of bytes that will be written; nil if it isn't known.

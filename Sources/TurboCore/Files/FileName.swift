@@ -3,10 +3,11 @@ package enum FileName {
     /// Any file system accepts this number of bytes, plus the number that is appended for a second file of the name.
     private static let limit = 200
 
-    /// Returns a name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are removed.
+    /// Returns a name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are
+    /// removed.
     package static func safe(_ suggested: String) -> String {
-        // NB: not by characters. A slash with an accent or a formatting character is another character, but still a slash for
-        // the file system; and to find the characters of many flags from the end takes quadratic time.
+        // NB: not by characters. A slash with an accent or a formatting character is another character, but still a
+        // slash for the file system; and to find the characters of many flags from the end takes quadratic time.
         let last = suggested.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last.map(Array.init) ?? []
         // Formatting characters can reverse text, so that "fdp.exe" is displayed as "exe.pdf".
         let visible = last.filter { ![.control, .format].contains($0.properties.generalCategory) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A value protected by a lock, for access by one thread at a time.
 ///
-/// `Mutex` requires iOS 18. Unchecked, because the compiler can't verify that the lock guards the value: only ``withLock(_:)``
-/// reads or writes it.
+/// `Mutex` requires iOS 18. Unchecked, because the compiler can't verify that the lock guards the value: only
+/// ``withLock(_:)`` reads or writes it.
 final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

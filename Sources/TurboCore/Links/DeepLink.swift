@@ -5,8 +5,8 @@ package enum DeepLink {
     /// The URL of the app's page that a link stands for; nil if there is none.
     ///
     /// A link with `http` or `https` must lead to an origin of the app. A link with the app's own scheme, such as
-    /// `shop://things/1?x=y`, stands for the page `/things/1?x=y` on the origin of the start location. The site's own host is
-    /// left out: `shop://example.com/things/1` is the same page.
+    /// `shop://things/1?x=y`, stands for the page `/things/1?x=y` on the origin of the start location. The site's own
+    /// host is left out: `shop://example.com/things/1` is the same page.
     ///
     /// - Parameters:
     ///   - start: the start location of the app; nil if the app hasn't set one. Then only links with `http` and `https` are

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text for the log. The URLs of pages contain passwords, tokens and search terms in their queries, so values and fragments are
-/// left out. The names of query parameters are kept.
+/// Text for the log. The URLs of pages contain passwords, tokens and search terms in their queries, so values and
+/// fragments are left out. The names of query parameters are kept.
 package enum LogText {
     /// Returns the text with the query values, fragments, user names and passwords of its URLs removed.
     package static func withoutSecrets(_ text: String) -> String {
@@ -18,9 +18,9 @@ package enum LogText {
         return result + rest
     }
 
-    /// Returns the text in one line, with each control character escaped. Pages and servers choose their texts: these could
-    /// imitate lines of the log, move the cursor of a terminal, or hide something. Characters that change the writing direction
-    /// are escaped too.
+    /// Returns the text in one line, with each control character escaped. Pages and servers choose their texts: these
+    /// could imitate lines of the log, move the cursor of a terminal, or hide something. Characters that change the
+    /// writing direction are escaped too.
     package static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         return text.unicodeScalars.map { isDangerous($0) ? escape(of: $0) : String($0) }.joined()

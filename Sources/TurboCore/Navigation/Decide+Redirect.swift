@@ -14,8 +14,8 @@ func decideRedirect(
             "the redirect stays in its context and replaces the provisional screen: \(outcome.reason)"
         return outcome
     }
-    // The dismissal removes the provisional screen too. Removing it first would reveal a page that the web view would then
-    // restore.
+    // The dismissal removes the provisional screen too. Removing it first would reveal a page that the web view would
+    // then restore.
     if stack == .modal, outcome.presentsModalAgain { return outcome }
     // The window must not be empty: the only screen stays if the decision shows no other one.
     if before.main.isEmpty, outcome.steps.isEmpty { return outcome }
@@ -57,9 +57,9 @@ extension NavigationDecision {
 }
 
 extension VisitProposal {
-    /// Whether a cold boot of this proposal follows a redirect to another one. It does if the target has the same origin and
-    /// context and is shown as a plain page. Otherwise the redirect is blocked before it is requested, and its target is
-    /// routed.
+    /// Whether a cold boot of this proposal follows a redirect to another one. It does if the target has the same
+    /// origin and context and is shown as a plain page. Otherwise the redirect is blocked before it is requested, and
+    /// its target is routed.
     package func followsRedirect(to target: VisitProposal) -> Bool {
         Origin(url) == Origin(target.url) && context == target.context
             && [.default, .replace].contains(target.presentation)

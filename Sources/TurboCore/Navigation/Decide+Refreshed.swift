@@ -1,5 +1,6 @@
-/// Decides the redirect of a page that refreshed itself. If the target belongs on the same stack, it replaces the page there,
-/// even below other screens. Returns nil if the target belongs on another stack: then it is decided like any proposal.
+/// Decides the redirect of a page that refreshed itself. If the target belongs on the same stack, it replaces the page
+/// there, even below other screens. Returns nil if the target belongs on another stack: then it is decided like any
+/// proposal.
 func decideRedirectOfRefresh(
     _ state: NavigationState, _ proposal: NavigationProposal, _ refreshed: Screen.ID
 ) -> NavigationDecision? {

@@ -75,8 +75,8 @@ private func replace(
 }
 
 extension NavigationProposal {
-    /// Whether the modal stack is dismissed first, to present this page in a new modal flow. If the page is on top of it or
-    /// just below, the modal flow is already the page's own.
+    /// Whether the modal stack is dismissed first, to present this page in a new modal flow. If the page is on top of
+    /// it or just below, the modal flow is already the page's own.
     fileprivate func beginsModalFlow(over screens: [Screen]) -> Bool {
         visit.properties.modalFlow == .new && !screens.suffix(2).contains { isSamePage(as: $0) }
     }

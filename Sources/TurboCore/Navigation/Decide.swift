@@ -1,5 +1,6 @@
 extension NavigationState {
-    /// Decides what a proposal does to the stacks. The rows of the table in `docs/flows.md` are the tests of this function.
+    /// Decides what a proposal does to the stacks. The rows of the table in `docs/flows.md` are the tests of this
+    /// function.
     public func decide(_ proposal: NavigationProposal) -> NavigationDecision {
         // A redirect to `none` is decided all the same, to remove its provisional screen, which has no page.
         guard !proposal.isSuperseded || proposal.visit.presentation == .none else {
@@ -18,7 +19,8 @@ extension NavigationState {
 }
 
 extension NavigationDecision {
-    /// A modal stack can't be presented over a foreign controller, and dismissing the stack below it would dismiss it too.
+    /// A modal stack can't be presented over a foreign controller, and dismissing the stack below it would dismiss it
+    /// too.
     fileprivate func conflicts(with overlay: NavigationState.Overlay) -> Bool {
         steps.contains { step in
             switch step {

@@ -1,6 +1,6 @@
-/// Decides when the web view of the modal stack is prepared for its first page. That uses memory, so it is only done for an
-/// app whose rules open modals. It also takes time, so it is done while the app is idle. A value that handles events and
-/// returns effects.
+/// Decides when the web view of the modal stack is prepared for its first page. That uses memory, so it is only done
+/// for an app whose rules open modals. It also takes time, so it is done while the app is idle. A value that handles
+/// events and returns effects.
 package struct ModalPreparation: Equatable, Sendable {
     package enum Event: Equatable, Sendable {
         /// The page of a visit was shown.

@@ -1,5 +1,5 @@
-/// Decides whether the page below a modal is refreshed when the modal is dismissed. A value that is updated with what happens
-/// in the modal.
+/// Decides whether the page below a modal is refreshed when the modal is dismissed. A value that is updated with what
+/// happens in the modal.
 package struct ModalRefresh: Equatable, Sendable {
     /// The value of the rule for the page that the modal was presented with.
     private let onDismiss: Navigation.OnDismiss
@@ -15,8 +15,8 @@ package struct ModalRefresh: Equatable, Sendable {
         hasSentForm = true
     }
 
-    /// - Parameter endsByNavigation: whether a proposal or a command dismissed the modal, and determines itself which page is
-    ///   shown.
+    /// - Parameter endsByNavigation: whether a proposal or a command dismissed the modal, and determines itself which
+    ///   page is shown.
     package func refreshesPageBelow(endsByNavigation: Bool) -> Bool {
         onDismiss == .refresh && hasSentForm && !endsByNavigation
     }

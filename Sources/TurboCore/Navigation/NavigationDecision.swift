@@ -2,7 +2,8 @@
 public struct NavigationDecision: Equatable, Sendable {
     /// The steps to perform in UIKit, in this order; empty if the page changes in place or nothing happens.
     public var steps: [NavigationStep]
-    /// The load for the screen that is shown in the end; nil if its page is restored from a snapshot, or nothing is loaded.
+    /// The load for the screen that is shown in the end; nil if its page is restored from a snapshot, or nothing is
+    /// loaded.
     public var load: PageLoad?
     /// The reason, for the log.
     public var reason: String

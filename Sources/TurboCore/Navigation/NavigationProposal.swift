@@ -23,7 +23,8 @@ public struct NavigationProposal: Equatable, Sendable {
 
     /// The URL, options and properties, as the page or the app proposed them.
     public var visit: VisitProposal
-    /// The identifier of the proposed screen: a new one, or that of a controller that the app has kept and returned again.
+    /// The identifier of the proposed screen: a new one, or that of a controller that the app has kept and returned
+    /// again.
     public let screenID: NavigationState.Screen.ID
     /// The kind of screen that the app wants to show.
     public let kind: NavigationState.Screen.Kind
@@ -61,7 +62,8 @@ public struct NavigationProposal: Equatable, Sendable {
         Screen(id: screenID, kind: kind, context: context, routedURL: visit.url)
     }
 
-    /// Whether a screen already shows the proposed page. The property for query strings decides whether the query matters.
+    /// Whether a screen already shows the proposed page. The property for query strings decides whether the query
+    /// matters.
     func isSamePage(as screen: NavigationState.Screen) -> Bool {
         screen.shows(visit.url, ignoringQuery: visit.properties.queryStringPresentation == .replace)
     }

@@ -22,8 +22,8 @@ extension NavigationState {
             case web
             /// A native view controller of the app.
             case native
-            /// A controller that can't be pushed: an alert, a navigation, tab bar or split view controller, a Safari view
-            /// controller, a share sheet.
+            /// A controller that can't be pushed: an alert, a navigation, tab bar or split view controller, a Safari
+            /// view controller, a share sheet.
             case foreign
         }
 
@@ -43,7 +43,8 @@ extension NavigationState {
         /// - Parameters:
         ///   - id: an identifier that no other screen of the same state has.
         ///   - kind: the kind of the screen.
-        ///   - context: the context that the screen was routed with; nil, the default, if the navigator did not route it.
+        ///   - context: the context that the screen was routed with; nil, the default, if the navigator did not route
+        ///     it.
         ///   - routedURL: the URL that was routed; nil by default.
         ///   - redirectedURL: the URL that the server redirected to; nil, the default, if it did not.
         ///   - currentURL: the current URL of the page; nil by default.
@@ -59,8 +60,9 @@ extension NavigationState {
             self.currentURL = currentURL
         }
 
-        /// Whether the screen shows the page of this URL: as it was routed, or as the server redirected it. Changes that the
-        /// page makes to its URL with `pushState` don't count. Screens that the app created without a URL show no page.
+        /// Whether the screen shows the page of this URL: as it was routed, or as the server redirected it. Changes
+        /// that the page makes to its URL with `pushState` don't count. Screens that the app created without a URL show
+        /// no page.
         ///
         /// - Parameters:
         ///   - url: an absolute URL.

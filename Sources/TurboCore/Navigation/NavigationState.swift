@@ -57,13 +57,15 @@ public struct NavigationState: Equatable, Sendable {
         self.overlay = overlay
     }
 
-    /// The current context: `modal` while the modal stack is presented and not being dismissed (as in Masilotti's TurboNavigator).
+    /// The current context: `modal` while the modal stack is presented and not being dismissed (as in Masilotti's
+    /// TurboNavigator).
     public var context: Navigation.Context { isModalPresented ? .modal : .default }
 
     /// Whether the modal stack is presented and its dismissal has not begun.
     public var isModalPresented: Bool { modal.map { !$0.isBeingDismissed } ?? false }
 
-    /// The screens of a stack, from the root to the top. Empty for a modal stack that isn't presented or is being dismissed.
+    /// The screens of a stack, from the root to the top. Empty for a modal stack that isn't presented or is being
+    /// dismissed.
     public subscript(stack: Stack) -> [Screen] {
         switch stack {
         case .main: main

@@ -23,8 +23,8 @@ public enum NavigationStep: Equatable, Sendable {
 }
 
 extension NavigationStep {
-    /// Whether the step still fits the current state. If it doesn't, the app or the user has changed the stacks, and the
-    /// proposal is decided again.
+    /// Whether the step still fits the current state. If it doesn't, the app or the user has changed the stacks, and
+    /// the proposal is decided again.
     public func isPossible(in state: NavigationState) -> Bool {
         switch self {
         case .push(_, let stack, _), .setScreens(_, let stack): stack == .main || state.isModalPresented

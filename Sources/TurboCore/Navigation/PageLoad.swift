@@ -1,5 +1,5 @@
-/// The load of a page for the screen that a decision shows in the end. The load starts when the decision is made; only the
-/// steps wait for each other.
+/// The load of a page for the screen that a decision shows in the end. The load starts when the decision is made; only
+/// the steps wait for each other.
 public struct PageLoad: Equatable, Sendable {
     /// The kind of a load.
     public enum Kind: Equatable, Sendable {
@@ -28,8 +28,8 @@ public struct PageLoad: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// The number of requests that the server receives, not counting the one that Turbo made while it followed the redirect of
-    /// a form or link.
+    /// The number of requests that the server receives, not counting the one that Turbo made while it followed the
+    /// redirect of a form or link.
     public var requests: Int {
         switch kind {
         case .visit(let options): options.response?.isRenderable == true ? 0 : 1

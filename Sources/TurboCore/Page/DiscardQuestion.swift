@@ -12,7 +12,8 @@ package struct DiscardQuestion: Equatable, Sendable {
         case tabRoot
         /// The user reloads the page.
         case refresh
-        /// The user followed a link, a script proposed a visit, or the app routed a URL, for example for a link from outside.
+        /// The user followed a link, a script proposed a visit, or the app routed a URL, for example for a link from
+        /// outside.
         case proposal
         /// The server redirected a visit.
         case redirect

@@ -15,8 +15,8 @@ package enum FormSubmissionResult: Equatable, Sendable {
         self = hasFailed ? .noResponse : (400...599).contains(status) ? .rejected(status: status) : .accepted
     }
 
-    /// Updates the rejected forms of a page after the response to one of them. The page shows a rejected form again, with its
-    /// input, which isn't saved anywhere. Without a response, the form is as before.
+    /// Updates the rejected forms of a page after the response to one of them. The page shows a rejected form again,
+    /// with its input, which isn't saved anywhere. Without a response, the form is as before.
     func update(_ rejectedForms: inout Set<URL>, of form: URL) {
         switch self {
         case .noResponse: break

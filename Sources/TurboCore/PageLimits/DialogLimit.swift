@@ -1,7 +1,7 @@
 import Foundation
 
-/// Limits the dialogs of a page. As in browsers: if a page opens one right after the last was closed, the user can block
-/// further dialogs until another page is shown.
+/// Limits the dialogs of a page. As in browsers: if a page opens one right after the last was closed, the user can
+/// block further dialogs until another page is shown.
 package struct DialogLimit: Equatable, Sendable {
     /// The decision about a dialog.
     package enum Verdict: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Limits the downloads of a page. A download is blocked while there is another one, and after that until the page has made no
-/// attempt for a while.
+/// Limits the downloads of a page. A download is blocked while there is another one, and after that until the page has
+/// made no attempt for a while.
 package struct DownloadLimit: Sendable {
     /// The number of seconds without an attempt that must pass after a blocked one.
     package static let cooldown: TimeInterval = 3

@@ -1,7 +1,8 @@
 /// The values of navigation properties: the stack of a page, and how it is shown.
 ///
-/// The raw values of the nested types are the words of a path configuration (as in Masilotti's TurboNavigator; later words
-/// are from Hotwire Native, or specific to this library). They are spelled only here. An app may add its own types in an extension.
+/// The raw values of the nested types are the words of a path configuration (as in Masilotti's TurboNavigator; later
+/// words are from Hotwire Native, or specific to this library). They are spelled only here. An app may add its own
+/// types in an extension.
 public enum Navigation {
     /// The stack that a page belongs to: the value of `context` (as in Masilotti's TurboNavigator).
     public enum Context: String, Sendable, CaseIterable {
@@ -59,8 +60,8 @@ public enum Navigation {
         case refresh
     }
 
-    /// Whether two URLs that differ only in their query are the same page: the value of `query_string_presentation` (as in
-    /// Hotwire Native).
+    /// Whether two URLs that differ only in their query are the same page: the value of `query_string_presentation` (as
+    /// in Hotwire Native).
     public enum QueryStringPresentation: String, Sendable, CaseIterable {
         /// Another query is another page. The default for an absent or unknown value.
         case `default`
@@ -68,8 +69,8 @@ public enum Navigation {
         case replace
     }
 
-    /// The three paths by which a server asks an app to go back, stay or refresh (as in turbo-rails: `recede_or_redirect_to`,
-    /// `refresh_or_redirect_to`, `resume_or_redirect_to`).
+    /// The three paths by which a server asks an app to go back, stay or refresh (as in turbo-rails:
+    /// `recede_or_redirect_to`, `refresh_or_redirect_to`, `resume_or_redirect_to`).
     ///
     /// Each `PathConfiguration` has built-in rules for them.
     public enum HistoricalLocation: String, Sendable, CaseIterable {
@@ -83,7 +84,8 @@ public enum Navigation {
         /// The end of the location's path, such as `/recede_historical_location`.
         public var path: String { "/\(rawValue)_historical_location" }
 
-        /// The presentation that the built-in rule sets. Together with `historical_location` it identifies the location.
+        /// The presentation that the built-in rule sets. Together with `historical_location` it identifies the
+        /// location.
         public var presentation: Presentation {
             switch self {
             case .recede: .pop

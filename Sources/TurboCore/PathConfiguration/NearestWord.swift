@@ -21,8 +21,8 @@ package enum NearestWord {
         word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }
     }
 
-    /// Returns the number of letters that must be added, removed, replaced, or swapped with their neighbor to change one word
-    /// to the other (Levenshtein distance, with swaps).
+    /// Returns the number of letters that must be added, removed, replaced, or swapped with their neighbor to change
+    /// one word to the other (Levenshtein distance, with swaps).
     static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

@@ -5,10 +5,11 @@ extension PathConfiguration {
     public struct LoadState: Sendable, Equatable {
         /// The source whose rules are in use; nil until one has been loaded.
         public internal(set) var activeSource: Source?
-        /// Whether the active source is the stored copy of a server's last valid response, because the server hasn't responded
-        /// yet or can't be reached.
+        /// Whether the active source is the stored copy of a server's last valid response, because the server hasn't
+        /// responded yet or can't be reached.
         public internal(set) var isCopy = false
-        /// All sources whose rules are in use, the one that takes precedence last. More than one only if sources are merged.
+        /// All sources whose rules are in use, the one that takes precedence last. More than one only if sources are
+        /// merged.
         public internal(set) var activeSources: [Source] = []
         /// The time when the rules in use were loaded; nil until some are.
         public internal(set) var activeSince: Date?

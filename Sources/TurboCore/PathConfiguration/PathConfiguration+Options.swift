@@ -3,8 +3,8 @@ import Foundation
 extension PathConfiguration {
     /// Options for loading and merging sources.
     public struct Options: Sendable {
-        /// Whether the rules of all sources are merged, in the order of the sources. False by default: the last source that
-        /// could be loaded replaces the others (as in turbo-ios 7.1).
+        /// Whether the rules of all sources are merged, in the order of the sources. False by default: the last source
+        /// that could be loaded replaces the others (as in turbo-ios 7.1).
         public var mergesSources: Bool
         /// Headers for requests to servers, each for only one origin; none by default.
         public var headers: [ServerHeaders]

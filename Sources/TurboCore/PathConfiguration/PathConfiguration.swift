@@ -5,8 +5,8 @@ import Foundation
 ///     let configuration = PathConfiguration(sources: [.file(bundled), .server(remote)])
 ///     configuration.properties(for: url).context
 ///
-/// Can be used on any thread. Files are read immediately, servers in the background. Later sources in the list take precedence.
-/// If a source fails, the rules of the others, or of the last reload, stay in use.
+/// Can be used on any thread. Files are read immediately, servers in the background. Later sources in the list take
+/// precedence. If a source fails, the rules of the others, or of the last reload, stay in use.
 public final class PathConfiguration: Sendable {
     let state: Locked<State>
     let loader: SourceLoader
@@ -63,7 +63,8 @@ public final class PathConfiguration: Sendable {
         set { state.withLock { $0.delegate = newValue } }
     }
 
-    /// Whether patterns are searched in path and query, instead of only the path; false by default (as in turbo-ios 7.1).
+    /// Whether patterns are searched in path and query, instead of only the path; false by default (as in turbo-ios
+    /// 7.1).
     public var matchQueryStrings: Bool {
         get { state.withLock(\.matchQueryStrings) }
         set { state.withLock { $0.matchQueryStrings = newValue } }

@@ -25,8 +25,8 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         self.init(rules: [], settings: [:], diagnostics: [])
     }
 
-    /// Reads a source. A pattern, key or rule with a problem is ignored and reported in ``diagnostics``; all others are used.
-    /// Patterns are compiled on the first look-up, or when ``diagnostics`` is first read.
+    /// Reads a source. A pattern, key or rule with a problem is ignored and reported in ``diagnostics``; all others are
+    /// used. Patterns are compiled on the first look-up, or when ``diagnostics`` is first read.
     ///
     /// - Parameters:
     ///   - data: JSON in UTF-8, at most 1 MB.
@@ -72,7 +72,8 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - path: the decoded path, optionally with `?` and a query.
-    ///   - matchQueryStrings: whether patterns are searched in path and query, instead of only the path; false by default.
+    ///   - matchQueryStrings: whether patterns are searched in path and query, instead of only the path; false by
+    ///     default.
     public func match(path: String, matchQueryStrings: Bool = false) -> PathMatch {
         matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }

@@ -21,7 +21,8 @@ extension PathProperties {
         case viewControllerWithHyphen = "view-controller"
         /// Whether the change of screens is animated.
         case animated
-        /// Whether a page with another query is another page; the values are those of ``Navigation/QueryStringPresentation``.
+        /// Whether a page with another query is another page; the values are those of
+        /// ``Navigation/QueryStringPresentation``.
         case queryStringPresentation = "query_string_presentation"
         /// Whether the URL is one of the historical locations (as in turbo-rails), and is not shown as a page.
         case historicalLocation = "historical_location"

@@ -9,13 +9,15 @@ extension PathProperties {
     /// `modal_style`: the style of the modal stack; nil if absent, to keep the app's own setting.
     public var modalStyle: Navigation.ModalStyle? { word(.modalStyle) }
 
-    /// `modal_flow`: whether the page is added to the current modal stack; `.default` if absent, which means that it is.
+    /// `modal_flow`: whether the page is added to the current modal stack; `.default` if absent, which means that it
+    /// is.
     public var modalFlow: Navigation.ModalFlow { word(.modalFlow) ?? .default }
 
     /// `modal_dismiss_gesture_enabled`: whether the user can dismiss the modal stack by swiping it down; nil if absent.
     public var modalDismissGestureEnabled: Bool? { value(.modalDismissGestureEnabled)?.boolValue }
 
-    /// `on_dismiss`: the effect on the page below when the modal that begins with this page is closed; `.default` if absent.
+    /// `on_dismiss`: the effect on the page below when the modal that begins with this page is closed; `.default` if
+    /// absent.
     public var onDismiss: Navigation.OnDismiss { word(.onDismiss) ?? .default }
 
     /// `pull_to_refresh_enabled`: whether pulling the page down reloads it; nil if absent.

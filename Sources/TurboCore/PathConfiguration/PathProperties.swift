@@ -1,7 +1,7 @@
 /// The properties of a URL in a path configuration, merged from all rules that match it. Later rules take precedence.
 ///
-/// Keys of this library have typed accessors, such as `properties.context`. Any other key belongs to the app, and is read as in
-/// Masilotti's TurboNavigator: `properties["controller"] as? String`.
+/// Keys of this library have typed accessors, such as `properties.context`. Any other key belongs to the app, and is
+/// read as in Masilotti's TurboNavigator: `properties["controller"] as? String`.
 ///
 ///     let properties: PathProperties = ["context": "modal", "animated": false]
 public struct PathProperties: Sendable, Equatable {
@@ -22,11 +22,11 @@ public struct PathProperties: Sendable, Equatable {
     /// The value of a key in Swift's own types: `String`, `Bool`, `Int`, `Double`, `[AnyHashable]` or
     /// `[String: AnyHashable]` (as in Masilotti's TurboNavigator).
     ///
-    /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. The result is nil for an
-    /// absent key and for null, with which a later rule removes the key of an earlier one.
+    /// Types are strict on every platform: `1 as? Bool`, `true as? Int` and `1 as? Double` are nil. The result is nil
+    /// for an absent key and for null, with which a later rule removes the key of an earlier one.
     ///
-    /// An app's own word for a key of this library is returned too, such as `"presentation": "alert"`. It has no effect, and
-    /// the diagnostics report it.
+    /// An app's own word for a key of this library is returned too, such as `"presentation": "alert"`. It has no
+    /// effect, and the diagnostics report it.
     public subscript(key: String) -> AnyHashable? {
         guard let value = ownWords[key] ?? values[key], value != .null else { return nil }
         return value.hashable
@@ -44,8 +44,8 @@ public struct PathProperties: Sendable, Equatable {
     /// All keys with their values.
     public var dictionary: [String: JSONValue] { values }
 
-    /// These properties with the values that this library ignores, as in libraries that merge properties without checking
-    /// their values.
+    /// These properties with the values that this library ignores, as in libraries that merge properties without
+    /// checking their values.
     var withOwnWords: PathProperties {
         PathProperties(values.merging(ownWords) { _, own in own })
     }

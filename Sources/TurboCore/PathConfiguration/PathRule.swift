@@ -17,7 +17,8 @@ public struct PathRule: Sendable, Equatable {
         self.properties = properties
     }
 
-    /// Returns whether one of the patterns is found in a text. A pattern that takes too long isn't (as in turbo-ios 7.1).
+    /// Returns whether one of the patterns is found in a text. A pattern that takes too long isn't (as in turbo-ios
+    /// 7.1).
     ///
     /// - Parameter path: the text to search, as it is: for a rule of this library a decoded path.
     public func match(path: String) -> Bool {

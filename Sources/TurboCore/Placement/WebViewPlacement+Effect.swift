@@ -16,8 +16,8 @@ extension WebViewPlacement {
         case hideScreenshot(ScreenID)
         /// Requests a report of the next frame from the page.
         case reportFrame(Int)
-        /// Reports to the page that it belongs to this screen, although Turbo's history names another. The page then reports a
-        /// frame.
+        /// Reports to the page that it belongs to this screen, although Turbo's history names another. The page then
+        /// reports a frame.
         case adopt(ScreenID, frame: Int)
         /// Copies the former owner's state to a screen: the same page under another URL.
         case inherit(ScreenID, from: ScreenID)

@@ -20,7 +20,8 @@ extension WebViewPlacement {
         case rendered(ScreenID?)
         /// The page was rendered by a visit that it made itself. It stays on its screen.
         case renderedByPage
-        /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible again.
+        /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible
+        /// again.
         case renderedLate(isOwnerOnStack: Bool)
         /// The visit of a screen failed. `discardsDocument`: the document can't be used anymore.
         case visitFailed(ScreenID?, discardsDocument: Bool)
@@ -38,8 +39,8 @@ extension WebViewPlacement {
         case screenshotShown(ScreenID)
         /// The page drew a frame whose report was requested.
         case frameShown(Int)
-        /// Another document replaced the one from which a frame was requested: its load was stopped too late. `isOwnerOnStack`:
-        /// whether the owner can become visible again.
+        /// Another document replaced the one from which a frame was requested: its load was stopped too late.
+        /// `isOwnerOnStack`: whether the owner can become visible again.
         case documentReplaced(frame: Int, isOwnerOnStack: Bool)
         /// After a redirect, the page in the web view belongs to this screen.
         case adopted(ScreenID)

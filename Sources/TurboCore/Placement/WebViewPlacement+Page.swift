@@ -8,8 +8,8 @@ extension WebViewPlacement {
         return screen.map { [.show($0)] } ?? []
     }
 
-    /// Hides the screenshot of a screen whose page is in the web view, once the page has drawn a frame there. A cancelled visit
-    /// may have left its URL on the page.
+    /// Hides the screenshot of a screen whose page is in the web view, once the page has drawn a frame there. A
+    /// cancelled visit may have left its URL on the page.
     mutating func hideScreenshot(_ screen: ScreenID) -> [Effect] {
         let awaited = awaitedFrame.flatMap { $0.screen == screen ? $0 : nil }
         if isBooted, !hasURLOfPage {
@@ -51,8 +51,8 @@ extension WebViewPlacement {
         documentOwner = screen
     }
 
-    /// A document that no visit waits for belongs to the screen whose visit loaded it. A document that the page loaded itself
-    /// stays on its screen.
+    /// A document that no visit waits for belongs to the screen whose visit loaded it. A document that the page loaded
+    /// itself stays on its screen.
     mutating func documentReady(isVisited: Bool) -> [Effect] {
         isBooted = true
         let late = documentOwner

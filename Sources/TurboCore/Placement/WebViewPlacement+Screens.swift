@@ -7,8 +7,8 @@ extension WebViewPlacement {
             hasOwnerAppeared = true
             return stay(on: screen)
         }
-        // The screen is visible only for a moment: a full-screen modal was dismissed, and the visited screen is about to be
-        // pushed. A screen that was removed before it appeared won't appear.
+        // The screen is visible only for a moment: a full-screen modal was dismissed, and the visited screen is about
+        // to be pushed. A screen that was removed before it appeared won't appear.
         let ownerMayAppear = owner != nil && !hasOwnerAppeared && (isOwnerContained || !hasOwnerLeft)
         if ownerMayAppear { return [.awaitOwner(over: screen)] }
         return switchBack(to: screen)
@@ -17,8 +17,8 @@ extension WebViewPlacement {
     mutating func didLeaveContainer(_ screen: ScreenID, isTopmostVisible: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
-        // The owner was pushed and popped within one turn of the run loop. The visible screen never disappeared, so UIKit makes
-        // no appearance call for it.
+        // The owner was pushed and popped within one turn of the run loop. The visible screen never disappeared, so
+        // UIKit makes no appearance call for it.
         if let topmost, topmost != screen, isTopmostVisible { return switchBack(to: topmost) }
         return isVisiting ? [.cancelVisitUnlessMoved] : []
     }

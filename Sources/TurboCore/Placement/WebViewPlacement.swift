@@ -1,10 +1,10 @@
 import Foundation
 
-/// The placement of a session's web view, as a value: which screen contains it, whose page it shows, and whether a screenshot
-/// covers it.
+/// The placement of a session's web view, as a value: which screen contains it, whose page it shows, and whether a
+/// screenshot covers it.
 ///
-/// Handles events and returns effects. Appearance calls may be sent in any order, twice or not at all, so nothing is decided
-/// by their order.
+/// Handles events and returns effects. Appearance calls may be sent in any order, twice or not at all, so nothing is
+/// decided by their order.
 package struct WebViewPlacement: Equatable, Sendable {
     /// The identifier of a screen of the session for its lifetime. The number has no meaning.
     package struct ScreenID: Hashable, Sendable {
@@ -27,8 +27,8 @@ package struct WebViewPlacement: Equatable, Sendable {
     package internal(set) var owner: ScreenID?
     /// The screen that contains the web view.
     package internal(set) var holder: ScreenID?
-    /// The screen whose page is rendered in the document. Until the owner's page is rendered, that is the previous screen; nil
-    /// if the page belongs to no screen.
+    /// The screen whose page is rendered in the document. Until the owner's page is rendered, that is the previous
+    /// screen; nil if the page belongs to no screen.
     package internal(set) var contentOwner: ScreenID?
     /// The screen that appeared last.
     package internal(set) var topmost: ScreenID?
@@ -45,8 +45,8 @@ package struct WebViewPlacement: Equatable, Sendable {
     /// Whether the owner has left its container since its visit began, which may have ended the visit.
     var hasOwnerLeft = false
     var awaitedFrame: AwaitedFrame?
-    /// Whether the web view's URL is that of the page in it. Turbo sets the URL of a visit before it renders the page, and
-    /// keeps it if the visit is cancelled. An adopted URL reaches the web view with the page's next frame.
+    /// Whether the web view's URL is that of the page in it. Turbo sets the URL of a visit before it renders the page,
+    /// and keeps it if the visit is cancelled. An adopted URL reaches the web view with the page's next frame.
     package internal(set) var hasURLOfPage = false
     private var lastFrame = 0
 

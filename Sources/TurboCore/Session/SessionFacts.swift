@@ -12,7 +12,8 @@ package struct SessionFacts: Sendable {
     /// Whether a navigator shows the screens. It handles files, and removes screens without a page.
     package var hasNavigator = false
     package var isInBackground = false
-    /// Whether the document was loaded before the app registered components, so that their web library doesn't start in it.
+    /// Whether the document was loaded before the app registered components, so that their web library doesn't start in
+    /// it.
     package var isDocumentOutdated = false
     /// Whether the owner is in a container, such as a navigation controller.
     package var isOwnerContained = false

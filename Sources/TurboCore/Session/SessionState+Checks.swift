@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks of the page after the app was in the background. There, the system may end a page's process without a report, or
-/// leave it in a state in which it doesn't respond.
+/// Checks of the page after the app was in the background. There, the system may end a page's process without a report,
+/// or leave it in a state in which it doesn't respond.
 extension SessionState {
     /// Checks whether the page responds. A document that is still loading has its visit's deadlines instead.
     mutating func checkPage() {

@@ -23,8 +23,8 @@ extension SessionState {
         }
     }
 
-    /// Called when a load was cancelled before its document replaced the current one, and the current one became ready during
-    /// the load.
+    /// Called when a load was cancelled before its document replaced the current one, and the current one became ready
+    /// during the load.
     ///
     /// NB: until the load stops, the URL of the web view is that of the load.
     private mutating func documentStayed(_ page: PageMessage.PageState) {

@@ -30,8 +30,8 @@ extension SessionState {
         }
     }
 
-    /// Decides about a load in an external page. An own URL is routed, except for a form with data, whose response is shown in
-    /// place.
+    /// Decides about a load in an external page. An own URL is routed, except for a form with data, whose response is
+    /// shown in place.
     private mutating func decideOnExternalPage(_ load: LinkLoad) -> LinkDecision {
         guard Origin(load.url).isWeb, !isOwn(load.url) || load.isPost else { return .follow }
         return allows(load.url) ? .allow : .cancel
@@ -43,8 +43,8 @@ extension SessionState {
         return PageIdentity(url).isSame(as: PageIdentity(page))
     }
 
-    /// Whether the main frame shows an external page, such as that of a sign-in provider, to which a form outside Turbo led.
-    /// Its links and redirects stay in the web view until one leads back to the app's site.
+    /// Whether the main frame shows an external page, such as that of a sign-in provider, to which a form outside Turbo
+    /// led. Its links and redirects stay in the web view until one leads back to the app's site.
     var isOnExternalPage: Bool { facts.webViewURL.map { Origin($0).isWeb && !isOwn($0) } ?? false }
 
     /// - Parameter isTapped: whether the user tapped the link. A page can't open other apps without a tap.

@@ -69,8 +69,8 @@ extension SessionState {
         sendToVisit(.scriptNotLoaded(script))
     }
 
-    /// Sends an event of the document to the visit, once the visit's document is committed. Before that, the messages are
-    /// those of the document that it will replace.
+    /// Sends an event of the document to the visit, once the visit's document is committed. Before that, the messages
+    /// are those of the document that it will replace.
     private mutating func sendIfCommitted(_ event: VisitMachine.Event) {
         if visit?.load == .committed { sendToVisit(event) }
     }
@@ -127,8 +127,8 @@ extension SessionState {
             remember(page, for: owner)
             place(.renderedByPage)
         } else if visit?.token != token || visit.map(isLost) == true {
-            // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the owner's page has
-            // to be restored. An error view stays until the user retries.
+            // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the
+            // owner's page has to be restored. An error view stays until the user retries.
             let hasFailed = screenState(of: placement.owner)?.failedOptions != nil
             place(.renderedLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
         }

@@ -54,8 +54,8 @@ extension SessionState {
         emit(.visit(.awaitMove(visit: visit.token, screen)))
     }
 
-    /// Gives the page the screen's URL and history entry, because Turbo's history has those of another screen. The page then
-    /// reports a frame, and the screenshot is hidden unless a visit is running.
+    /// Gives the page the screen's URL and history entry, because Turbo's history has those of another screen. The page
+    /// then reports a frame, and the screenshot is hidden unless a visit is running.
     private mutating func adopt(_ screen: ScreenID, frame: Int) {
         guard let screenState = screenState(of: screen) else { return }
         let call = PageCall.adopt(

@@ -24,7 +24,8 @@ extension SessionState {
         proposeRedirect(of: visit, proposal, isRendered: isRendered)
     }
 
-    /// Proposes the target of a redirect. For a refresh, the screen existed before, and the target may belong on another one.
+    /// Proposes the target of a redirect. For a refresh, the screen existed before, and the target may belong on
+    /// another one.
     private mutating func proposeRedirect(of visit: VisitState, _ proposal: PageMessage.Proposal, isRendered: Bool) {
         guard let screen = visit.screen else { return }
         emit(
@@ -42,7 +43,8 @@ extension SessionState {
         update(visit.screen) { $0.urls.redirected = url }
     }
 
-    /// Called when a cold boot was redirected to a page that doesn't belong on its screen: the target is routed instead.
+    /// Called when a cold boot was redirected to a page that doesn't belong on its screen: the target is routed
+    /// instead.
     mutating func redirectBlocked(_ url: URL) {
         guard let visit else { return }
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
@@ -52,8 +54,8 @@ extension SessionState {
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }
 
-    /// Called when the server redirects to an external URL, which opens outside the app. The screen is removed, or shows why it
-    /// is empty. Only web pages are opened: a server can't start other apps.
+    /// Called when the server redirects to an external URL, which opens outside the app. The screen is removed, or
+    /// shows why it is empty. Only web pages are opened: a server can't start other apps.
     mutating func redirectToExternalURL(_ url: URL) {
         guard let visit else { return }
         guard Origin(url).isWeb else {
@@ -65,8 +67,8 @@ extension SessionState {
 
     // MARK: Refreshes
 
-    /// Refreshes a page on its own request: for a broadcast, the stream action `refresh`, or `Turbo.session.refresh`. The
-    /// refresh runs in the page, and no screen changes.
+    /// Refreshes a page on its own request: for a broadcast, the stream action `refresh`, or `Turbo.session.refresh`.
+    /// The refresh runs in the page, and no screen changes.
     mutating func refreshInPage(_ location: URL) {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))

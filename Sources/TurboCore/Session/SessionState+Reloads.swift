@@ -2,8 +2,8 @@ import Foundation
 
 /// Reloading of pages.
 extension SessionState {
-    /// The period in seconds in which a page whose process has ended is loaded again, at most `maximumReloads` times and the
-    /// last time in a new web view. After that, its visit fails.
+    /// The period in seconds in which a page whose process has ended is loaded again, at most `maximumReloads` times
+    /// and the last time in a new web view. After that, its visit fails.
     private var processFailurePeriod: TimeInterval { max(30, 4 * (facts.deadlines.check ?? 0)) }
     private static let maximumReloads = 2
 

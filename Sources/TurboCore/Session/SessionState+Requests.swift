@@ -28,8 +28,8 @@ extension SessionState {
         sendToVisit(.failed(Self.failure(status, location, contentType)))
     }
 
-    /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network, a
-    /// certificate, or a redirect to an external URL, which JavaScript can't follow.
+    /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network,
+    /// a certificate, or a redirect to an external URL, which JavaScript can't follow.
     private mutating func probe(_ visit: VisitState, _ screen: ScreenID) {
         log(.debug, .text("\(visit.location): Turbo got no response, so WebKit requests the page again"))
         var request = VisitRequest(screen, visit.location, VisitOptions(action: visit.request.options.action))
@@ -74,8 +74,8 @@ extension SessionState {
         formWasSent(hasResponse: true)
     }
 
-    /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page begins.
-    /// Called at the end of the form submission and for the proposal of its page, because either may be first.
+    /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page
+    /// begins. Called at the end of the form submission and for the proposal of its page, because either may be first.
     mutating func formWasSent(hasResponse: Bool) {
         guard unsafeForm != nil else { return }
         unsafeForm = nil

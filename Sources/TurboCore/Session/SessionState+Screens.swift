@@ -72,8 +72,8 @@ extension SessionState {
         place(.didAppear(screen, isStale: isStale, isOwnerContained: facts.isOwnerContained))
     }
 
-    /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that isn't
-    /// stale. One with unsaved input stays as it is.
+    /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that
+    /// isn't stale. One with unsaved input stays as it is.
     private func isStale(_ screen: ScreenID) -> Bool {
         guard let lastStaleToken, unsavedInput(on: screen) == .none, let visit = screenStates[screen]?.visit else {
             return false

@@ -36,8 +36,9 @@ extension SessionState {
                     token: visit.token, kind: visit.kind, url: request.location, action: request.options.action)))
     }
 
-    /// Whether Turbo can make the visit in the current document. A page can visit only its own origin. A document in which the
-    /// web library of bridge components never starts is replaced, except for a refresh, which the user did not request.
+    /// Whether Turbo can make the visit in the current document. A page can visit only its own origin. A document in
+    /// which the web library of bridge components never starts is replaced, except for a refresh, which the user did
+    /// not request.
     private func staysInPage(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
         guard request.isRefresh || !facts.isDocumentOutdated else { return false }

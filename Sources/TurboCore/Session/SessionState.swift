@@ -1,9 +1,10 @@
 import Foundation
 
-/// The state of a session as a value: its visits, the placement of the web view, the page, and the states of the screens.
+/// The state of a session as a value: its visits, the placement of the web view, the page, and the states of the
+/// screens.
 ///
-/// Handles events and returns effects, in the order in which they are performed. Nothing here depends on WebKit or views, so
-/// that tests can run random users, pages and web views against it.
+/// Handles events and returns effects, in the order in which they are performed. Nothing here depends on WebKit or
+/// views, so that tests can run random users, pages and web views against it.
 package struct SessionState: Sendable {
     package typealias ScreenID = WebViewPlacement.ScreenID
 
@@ -20,14 +21,16 @@ package struct SessionState: Sendable {
     var routes: [ScreenID: URL] = [:]
     /// The tokens of the last visits that were rendered.
     var renderedVisits: Set<Int> = []
-    /// The form that may change data on the server and that the page is sending; nil for none, or once a response has been seen.
+    /// The form that may change data on the server and that the page is sending; nil for none, or once a response has
+    /// been seen.
     var unsafeForm: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?
     /// The recent requests of pages, to stop a page that reloads itself forever.
     var repeatLimit = RepeatLimit()
-    /// The times at which the web process ended or the page didn't respond, to stop reloading a page that causes this each time.
+    /// The times at which the web process ended or the page didn't respond, to stop reloading a page that causes this
+    /// each time.
     var processFailures: [Date] = []
     /// The number of the check to which the page has not responded yet; nil for none.
     var currentCheck: Int?

@@ -11,8 +11,8 @@ package struct VisitRequest: Equatable, Sendable {
     package var isReload = false
     /// Whether the page itself requested the visit, to be refreshed.
     var isRefresh = false
-    /// Whether Turbo's request failed without a reason, and WebKit requests the same page to find it: the server may redirect
-    /// to an external URL, which Turbo can't follow.
+    /// Whether Turbo's request failed without a reason, and WebKit requests the same page to find it: the server may
+    /// redirect to an external URL, which Turbo can't follow.
     package internal(set) var isProbe = false
     /// The reason why the page can't be loaded. The visit ends with it, and nothing is requested.
     var failure: VisitFailure?

@@ -13,8 +13,8 @@ package struct VisitState: Sendable {
     /// The identifier of the visit in messages from and to the page.
     package let token: Int
     package let request: VisitRequest
-    /// The screen that the visit is for; nil if it was deallocated. It changes if another screen adopts the page after a
-    /// redirect.
+    /// The screen that the visit is for; nil if it was deallocated. It changes if another screen adopts the page after
+    /// a redirect.
     package internal(set) var screen: WebViewPlacement.ScreenID?
     var machine: VisitMachine
     var load: Load?
@@ -64,7 +64,8 @@ extension VisitMachine.Event {
 }
 
 extension VisitFailure {
-    /// The failure for a user who did not sign in: the server's 401. WebKit and Turbo only report that the request ended.
+    /// The failure for a user who did not sign in: the server's 401. WebKit and Turbo only report that the request
+    /// ended.
     var asUnauthorized: VisitFailure {
         let hasEnded = cause == .network(.cancelled) || cause == .turbo(.networkFailure)
         return hasEnded ? VisitFailure(TurboError.http(statusCode: 401), url: url) : self

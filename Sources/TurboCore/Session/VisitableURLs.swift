@@ -1,7 +1,7 @@
 import Foundation
 
-/// The three URLs of a screen. They differ if, for example, a route leads to `/follow`, the server redirects to `/posts`, and
-/// the page changes that to `/posts?page=2` with `pushState`.
+/// The three URLs of a screen. They differ if, for example, a route leads to `/follow`, the server redirects to
+/// `/posts`, and the page changes that to `/posts?page=2` with `pushState`.
 public struct VisitableURLs: Equatable, Sendable {
     /// The URL that was routed.
     public let routed: URL

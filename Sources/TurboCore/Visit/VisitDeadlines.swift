@@ -6,14 +6,16 @@ public struct VisitDeadlines: Equatable, Sendable {
     public var response: TimeInterval?
     /// Seconds from the end of loading a document until Turbo has started in it. The default is 10.
     public var turbo: TimeInterval?
-    /// Seconds that a page has to respond when the app returns to the foreground. A page that doesn't is loaded again. The
-    /// default is 5; with nil, pages aren't checked.
+    /// Seconds that a page has to respond when the app returns to the foreground. A page that doesn't is loaded again.
+    /// The default is 5; with nil, pages aren't checked.
     public var check: TimeInterval?
 
     /// - Parameters:
     ///   - response: seconds from any event of the visit to the next; 60 by default, nil for no limit.
-    ///   - turbo: seconds from the end of loading a document until Turbo has started in it; 10 by default, nil for no limit.
-    ///   - check: seconds that a page has to respond when the app returns to the foreground; 5 by default, nil not to check.
+    ///   - turbo: seconds from the end of loading a document until Turbo has started in it; 10 by default, nil for no
+    ///     limit.
+    ///   - check: seconds that a page has to respond when the app returns to the foreground; 5 by default, nil not to
+    ///     check.
     public init(response: TimeInterval? = 60, turbo: TimeInterval? = 10, check: TimeInterval? = 5) {
         self.response = response
         self.turbo = turbo

@@ -2,8 +2,8 @@ import Foundation
 
 /// The state machine of one visit, as a value that handles events and returns effects. It ends exactly once.
 ///
-/// Events may be sent in any order, twice, late or not at all; an event that doesn't fit the phase is ignored. The deadline is
-/// part of the value: the session runs one timer and reports when it fires.
+/// Events may be sent in any order, twice, late or not at all; an event that doesn't fit the phase is ignored. The
+/// deadline is part of the value: the session runs one timer and reports when it fires.
 package struct VisitMachine: Sendable {
     /// The kind of a visit.
     package enum Kind: Sendable {
@@ -54,7 +54,8 @@ package struct VisitMachine: Sendable {
         case begin
         /// Reports to the app that a request has started. At most once for each visit.
         case requestDidStart
-        /// Reports to the app that the request is over. Follows each `requestDidStart`, also if the visit fails or is cancelled.
+        /// Reports to the app that the request is over. Follows each `requestDidStart`, also if the visit fails or is
+        /// cancelled.
         case requestDidFinish
         /// Hides the screenshot and the activity indicator: the page shows this visit.
         case show

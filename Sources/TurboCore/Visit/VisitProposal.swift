@@ -8,8 +8,8 @@ public struct VisitProposal: Equatable, Sendable {
     public let options: VisitOptions
     /// The merged properties of all rules that match the URL; empty without a path configuration.
     public private(set) var properties: PathProperties
-    /// The title of the screen until its page has one: the text of the link that the user tapped, or the title of the page that
-    /// proposes the visit. nil for a proposal of the app.
+    /// The title of the screen until its page has one: the text of the link that the user tapped, or the title of the
+    /// page that proposes the visit. nil for a proposal of the app.
     package var initialTitle: String?
     private let routeParameters: RouteParameters?
 
@@ -20,7 +20,8 @@ public struct VisitProposal: Equatable, Sendable {
     ///   - url: the absolute URL to visit.
     ///   - options: the options; the action `advance` without a response by default.
     ///   - properties: the properties of the URL in the path configuration; none by default.
-    ///   - parameters: the app's own values, which its delegate and its handlers find in ``parameters``; nil by default.
+    ///   - parameters: the app's own values, which its delegate and its handlers find in ``parameters``; nil by
+    ///     default.
     public init(
         url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:],
         parameters: [String: Any]? = nil
@@ -41,7 +42,8 @@ public struct VisitProposal: Equatable, Sendable {
     /// The context of the screen; `default` if no rule sets it (as in Masilotti's TurboNavigator, "Given context").
     public var context: Navigation.Context { properties.context }
 
-    /// The presentation of the screen; `default` if no rule sets it (as in Masilotti's TurboNavigator, "Given presentation").
+    /// The presentation of the screen; `default` if no rule sets it (as in Masilotti's TurboNavigator, "Given
+    /// presentation").
     public var presentation: Navigation.Presentation { properties.presentation }
 }
 
@@ -54,7 +56,8 @@ final class RouteParameters: Equatable, @unchecked Sendable {
         self.values = values
     }
 
-    /// Equal if all values can be compared and are equal, so that the queue recognizes a double tap and drops the second proposal.
+    /// Equal if all values can be compared and are equal, so that the queue recognizes a double tap and drops the
+    /// second proposal.
     static func == (first: RouteParameters, second: RouteParameters) -> Bool {
         first === second || (first.comparable != nil && first.comparable == second.comparable)
     }

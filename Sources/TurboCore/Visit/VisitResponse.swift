@@ -17,7 +17,8 @@ public struct VisitResponse: Equatable, Sendable, Codable {
         self.responseHTML = responseHTML
     }
 
-    /// Decodes a response written by a page or an app (as in turbo-ios 7). Without `redirected`, it didn't follow a redirect.
+    /// Decodes a response written by a page or an app (as in turbo-ios 7). Without `redirected`, it didn't follow a
+    /// redirect.
     ///
     /// - Throws: `DecodingError` if there is no status, or a value has another type.
     public init(from decoder: any Decoder) throws {

@@ -1,8 +1,8 @@
 import Foundation
 import Turbo
 
-/// Fetches rules again whose server could not be reached, when the server may be reachable again: the user tapped Retry, or a
-/// page was loaded.
+/// Fetches rules again whose server could not be reached, when the server may be reachable again: the user tapped
+/// Retry, or a page was loaded.
 @MainActor
 final class MissingRulesLoader {
     /// The minimum time between two attempts after loaded pages, in seconds.

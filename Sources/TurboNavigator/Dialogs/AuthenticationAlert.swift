@@ -20,8 +20,8 @@ enum AuthenticationAlert {
         methods.contains(challenge.protectionSpace.authenticationMethod)
     }
 
-    /// Presents the alert over a controller, unless that is an alert or presents something itself. In that case, the page shows
-    /// the server's response without authentication.
+    /// Presents the alert over a controller, unless that is an alert or presents something itself. In that case, the
+    /// page shows the server's response without authentication.
     static func show(
         _ challenge: URLAuthenticationChallenge, from controller: UIViewController,
         _ completionHandler: @escaping CompletionHandler

@@ -1,5 +1,6 @@
-/// Calls the completion handler of an alert exactly once. If the alert disappears without a choice, the handler is called as if
-/// the user had cancelled: WebKit terminates an app that never calls its own, and a pull to refresh would go on.
+/// Calls the completion handler of an alert exactly once. If the alert disappears without a choice, the handler is
+/// called as if the user had cancelled: WebKit terminates an app that never calls its own, and a pull to refresh would
+/// go on.
 @MainActor
 final class DialogCompletion<Value: Sendable> {
     private let cancelled: Value

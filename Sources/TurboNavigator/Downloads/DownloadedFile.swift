@@ -3,7 +3,8 @@ import UIKit
 /// A downloaded file, in its own temporary folder.
 @MainActor
 enum DownloadedFile {
-    /// Creates a folder that other users of the system can neither guess nor read, and returns the URL for the file in it.
+    /// Creates a folder that other users of the system can neither guess nor read, and returns the URL for the file in
+    /// it.
     static func makePlace(for suggestedName: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
@@ -23,8 +24,8 @@ enum DownloadedFile {
     static func offer(_ file: URL, from controller: UIViewController) {
         let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
         question.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
-            // After cancelling one activity, the user can still choose another. Delete the file if it was saved elsewhere, or if
-            // the user closed the sheet.
+            // After cancelling one activity, the user can still choose another. Delete the file if it was saved
+            // elsewhere, or if the user closed the sheet.
             let isKept = activity.map { keeping.contains($0.rawValue) } ?? false
             if isDone ? isKept : activity == nil { delete(file) }
             if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
@@ -42,7 +43,8 @@ enum DownloadedFile {
         MessageAlert.show(.fileNotDownloaded, message(failure), from: controller)
     }
 
-    /// Uses the system's description for errors of the file system, because it is more specific than the sentences for pages.
+    /// Uses the system's description for errors of the file system, because it is more specific than the sentences for
+    /// pages.
     private static func message(_ failure: VisitFailure) -> String {
         switch failure.cause {
         case .network(.cannotWriteToFile), .network(.cannotCreateFile), .other: failure.error.localizedDescription

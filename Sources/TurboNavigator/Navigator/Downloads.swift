@@ -1,9 +1,11 @@
 import UIKit
 import WebKit
 
-/// Downloads files that pages lead to, one at a time for each session, each to its own folder. Then offers them to the user.
+/// Downloads files that pages lead to, one at a time for each session, each to its own folder. Then offers them to the
+/// user.
 ///
-/// In the background, downloads run for the time that the system grants, and continue when the app is in the foreground again.
+/// In the background, downloads run for the time that the system grants, and continue when the app is in the foreground
+/// again.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
     struct Running {

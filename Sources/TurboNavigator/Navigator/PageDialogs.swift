@@ -1,8 +1,8 @@
 import UIKit
 import WebKit
 
-/// Shows JavaScript's `alert`, `confirm` and `prompt` of one session over its page while the page is visible. Each is completed
-/// exactly once. Dialogs that can't be shown are completed at once, as if cancelled.
+/// Shows JavaScript's `alert`, `confirm` and `prompt` of one session over its page while the page is visible. Each is
+/// completed exactly once. Dialogs that can't be shown are completed at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
     private weak var navigator: TurboNavigator?
@@ -69,8 +69,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
             title: Self.title(frame, in: webView.url), message: DialogText.shortened(message), preferredStyle: .alert)
     }
 
-    /// The title with the host of the dialog's frame; nil for the page itself. A dialog from an embedded external page must
-    /// not look like the app's own.
+    /// The title with the host of the dialog's frame; nil for the page itself. A dialog from an embedded external page
+    /// must not look like the app's own.
     private static func title(_ frame: WKFrameInfo, in page: URL?) -> String? {
         let origin = frame.securityOrigin
         let isPage =
@@ -123,8 +123,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         limit.registerDismissal(at: Date())
     }
 
-    /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would wait
-    /// forever.
+    /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would
+    /// wait forever.
     private var presenter: UIViewController? {
         guard let navigator, let session, navigator.isVisible(session),
             navigator.activeViewController.presentedViewController == nil

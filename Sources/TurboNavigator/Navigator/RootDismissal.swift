@@ -2,8 +2,8 @@ import UIKit
 
 /// The presentation delegate of the main stack: asks before the user discards unsaved input together with the stack.
 ///
-/// UIKit has no such call for a window, but on Linux the user's request to close it arrives here. On iOS, an app may present the
-/// main stack in a sheet.
+/// UIKit has no such call for a window, but on Linux the user's request to close it arrives here. On iOS, an app may
+/// present the main stack in a sheet.
 @MainActor
 final class RootDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
     private weak var navigator: TurboNavigator?

@@ -2,7 +2,8 @@ import Turbo
 
 /// The decision of a route handler about a URL.
 public enum RouteDecision: Sendable {
-    /// The navigator continues: it calls its delegate, and shows the URL according to the rules, even if the URL is external.
+    /// The navigator continues: it calls its delegate, and shows the URL according to the rules, even if the URL is
+    /// external.
     case navigate
     /// The handler has handled the URL. Nothing else happens.
     case cancel
@@ -18,7 +19,8 @@ public protocol RouteHandler {
     /// The handler's name in the log.
     var name: String { get }
 
-    /// Returns whether this handler decides. Use ``TurboNavigator/isOwn(_:)`` to check whether a URL belongs to the app.
+    /// Returns whether this handler decides. Use ``TurboNavigator/isOwn(_:)`` to check whether a URL belongs to the
+    /// app.
     func matches(_ proposal: VisitProposal, in navigator: TurboNavigator) -> Bool
 
     /// Decides. Called once for each proposal that matches.

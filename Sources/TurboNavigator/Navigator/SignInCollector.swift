@@ -30,9 +30,9 @@ final class SignInCollector {
         request?.didVisitAgain(visitable)
     }
 
-    /// Called when a page was rendered. If it had been rejected, the user has signed in, for example with a form. The other
-    /// sessions still show pages from before the sign-in. They are reloaded when they next appear, unless they have unsaved
-    /// input.
+    /// Called when a page was rendered. If it had been rejected, the user has signed in, for example with a form. The
+    /// other sessions still show pages from before the sign-in. They are reloaded when they next appear, unless they
+    /// have unsaved input.
     func pageDidRender(on visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         guard let url = visitable.visitableURL, rejectedPages.contains(PageIdentity(url)) else { return }
         clearRejectedPages()
@@ -46,7 +46,8 @@ final class SignInCollector {
         }
     }
 
-    /// Returns whether pages wait for the user to sign in. Without a request of the app's own, only this screen is considered.
+    /// Returns whether pages wait for the user to sign in. Without a request of the app's own, only this screen is
+    /// considered.
     func isPending(over screen: UIViewController?) -> Bool {
         if request?.isPending == true { return true }
         guard let url = (screen as? any Visitable)?.visitableURL else { return false }

@@ -1,11 +1,11 @@
 import Turbo
 import UIKit
 
-/// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one request, in
-/// all tabs.
+/// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one
+/// request, in all tabs.
 ///
-/// Keep it while the user signs in. It ends with ``retry()``, with ``cancel()``, or when each of the pages has been visited
-/// again, for example because the sign-in form redirected to it.
+/// Keep it while the user signs in. It ends with ``retry()``, with ``cancel()``, or when each of the pages has been
+/// visited again, for example because the sign-in form redirected to it.
 @preconcurrency @MainActor
 public final class SignInRequest {
     private struct Rejection {
@@ -32,8 +32,8 @@ public final class SignInRequest {
     /// The screens whose pages the server has rejected.
     public var visitables: [any Visitable] { rejections.compactMap(\.visitable) }
 
-    /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All other
-    /// screens of the app are reloaded when they next appear.
+    /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All
+    /// other screens of the app are reloaded when they next appear.
     public func retry() {
         guard !hasEnded else { return }
         let rejections = end()

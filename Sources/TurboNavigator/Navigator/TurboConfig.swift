@@ -3,15 +3,15 @@ import TurboCore
 import UIKit
 import WebKit
 
-/// The settings for all navigators of the app (as in Masilotti's TurboNavigator, "Custom configuration"). Set them before you
-/// create the first navigator.
+/// The settings for all navigators of the app (as in Masilotti's TurboNavigator, "Custom configuration"). Set them
+/// before you create the first navigator.
 @preconcurrency @MainActor
 public final class TurboConfig {
     /// The settings that all navigators of the app use.
     public static let shared = TurboConfig()
 
-    /// The text that is added to WebKit's user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server checks for it.
-    /// The default is "Turbo Native iOS", on Linux too, so that servers treat both alike.
+    /// The text that is added to WebKit's user agent. Keep "Turbo Native" in it: `turbo_native_app?` on the server
+    /// checks for it. The default is "Turbo Native iOS", on Linux too, so that servers treat both alike.
     ///
     /// On Linux, a value that isn't a list of products such as "Shop/1.0 Turbo Native" is sent in parentheses:
     /// "(Shop; Turbo Native)".
@@ -24,14 +24,14 @@ public final class TurboConfig {
         didSet { warnIfLate("settings") }
     }
 
-    /// The handlers that decide about each URL before it is shown or opened, in this order. Each navigator copies them when it is
-    /// created. Empty by default.
+    /// The handlers that decide about each URL before it is shown or opened, in this order. Each navigator copies them
+    /// when it is created. Empty by default.
     public var routeHandlers: [any RouteHandler] = [] {
         didSet { warnIfLate("routeHandlers") }
     }
 
-    /// The handlers that decide about loads that aren't made by Turbo, in this order. Each navigator copies them when it is
-    /// created. Empty by default.
+    /// The handlers that decide about loads that aren't made by Turbo, in this order. Each navigator copies them when
+    /// it is created. Empty by default.
     public var policyHandlers: [any WebViewPolicyHandler] = [] {
         didSet { warnIfLate("policyHandlers") }
     }
@@ -39,11 +39,12 @@ public final class TurboConfig {
     /// Creates the error view for a failed visit. The default shows the `VisitFailure.message` and a Retry button.
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
-    /// Creates the web view of a session (as in Masilotti's TurboNavigator). Return a new one each time, because sessions can't
-    /// share a web view. If it returns a web view that is already in use, the session gets a standard one, and an error is logged.
+    /// Creates the web view of a session (as in Masilotti's TurboNavigator). Return a new one each time, because
+    /// sessions can't share a web view. If it returns a web view that is already in use, the session gets a standard
+    /// one, and an error is logged.
     ///
-    /// Set the user agent on the configuration yourself, or start with ``makeWebViewConfiguration()``. The default can be
-    /// inspected in debug builds.
+    /// Set the user agent on the configuration yourself, or start with ``makeWebViewConfiguration()``. The default can
+    /// be inspected in debug builds.
     public lazy var makeCustomWebView: @MainActor () -> WKWebView = { [unowned self] in self.makeStandardWebView() }
     {
         didSet { warnIfLate("makeCustomWebView") }
@@ -78,8 +79,8 @@ public final class TurboConfig {
         return webView
     }
 
-    /// Creates a web view configuration with the user agent. On an iPad, pages are requested in their mobile version, as on an
-    /// iPhone.
+    /// Creates a web view configuration with the user agent. On an iPad, pages are requested in their mobile version,
+    /// as on an iPhone.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = sentUserAgent

@@ -32,8 +32,8 @@ extension TurboNavigationDelegate {
     public func sessionDidFinishFormSubmission(_ session: Session) {}
 }
 
-/// Defaults for a class that is also the delegate of its sessions. Both protocols have defaults for these methods, and without
-/// these more specific ones, calls would be ambiguous.
+/// Defaults for a class that is also the delegate of its sessions. Both protocols have defaults for these methods, and
+/// without these more specific ones, calls would be ambiguous.
 extension TurboNavigationDelegate where Self: SessionDelegate {
     public func sessionDidLoadWebView(_ session: Session) {
         session.webView.navigationDelegate = session

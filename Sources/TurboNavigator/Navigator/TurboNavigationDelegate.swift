@@ -6,37 +6,41 @@ import WebKit
 /// ``handle(proposal:from:)`` is called once for each proposal, before the stacks change.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
-    /// Asks the delegate how to handle a proposal: show the page, show the app's own controller, or do nothing. The default shows the page.
+    /// Asks the delegate how to handle a proposal: show the page, show the app's own controller, or do nothing. The
+    /// default shows the page.
     func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult
 
-    /// Tells the delegate that a visit failed. The default shows an error view with a Retry button over the screen. Call ``showError(_:on:)`` for
-    /// failures that your own implementation doesn't handle.
+    /// Tells the delegate that a visit failed. The default shows an error view with a Retry button over the screen.
+    /// Call ``showError(_:on:)`` for failures that your own implementation doesn't handle.
     ///
     /// - Parameters:
-    ///   - failure: the URL, the cause, a sentence each for user and developer, and `retry()`, which makes the visit again.
+    ///   - failure: the URL, the cause, a sentence each for user and developer, and `retry()`, which makes the visit
+    ///     again.
     ///   - visitable: the screen whose visit failed.
     func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator)
 
-    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401. Show a sign-in form, keep the request, and call its
-    /// `retry()` when the user has signed in, or `cancel()`. Until then, the screen shows the error view of
-    /// ``showError(_:on:)``, and other pages that are rejected join the request without another call.
+    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401. Show a sign-in
+    /// form, keep the request, and call its `retry()` when the user has signed in, or `cancel()`. Until then, the
+    /// screen shows the error view of ``showError(_:on:)``, and other pages that are rejected join the request without
+    /// another call.
     ///
     /// The default cancels the request. Each page is then reported to ``visitDidFail(_:on:from:)``.
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator)
 
-    /// Tells the delegate that the modal stack was dismissed. Called once for each presentation. The default does nothing.
+    /// Tells the delegate that the modal stack was dismissed. Called once for each presentation. The default does
+    /// nothing.
     func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator)
 
-    /// Tells the delegate that a form was sent, but the server didn't respond. The page hasn't changed, and the form still contains the user's input. The
-    /// default shows an alert.
+    /// Tells the delegate that a form was sent, but the server didn't respond. The page hasn't changed, and the form
+    /// still contains the user's input. The default shows an alert.
     ///
     /// - Parameters:
     ///   - failure: the URL that the form was sent to, and the cause. It has no retry.
     ///   - controller: the topmost controller, to present on.
     func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController)
 
-    /// Asks the delegate to open an external URL, because the user followed a link to it or a visit was redirected there. The default presents an
-    /// `SFSafariViewController`.
+    /// Asks the delegate to open an external URL, because the user followed a link to it or a visit was redirected
+    /// there. The default presents an `SFSafariViewController`.
     ///
     /// - Parameter controller: the topmost controller, to present on.
     func openExternalURL(_ url: URL, from controller: UIViewController)
@@ -44,29 +48,29 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// Asks the delegate to open a file that was downloaded. The default shows a share sheet.
     ///
     /// - Parameters:
-    ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or delete
-    ///     it.
+    ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or
+    ///     delete it.
     ///   - controller: the topmost controller, to present on.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 
-    /// Asks the delegate to respond to an authentication challenge, for a name and a password or about a certificate. The default, and the disposition
-    /// `.performDefaultHandling`, ask for name and password in an alert. The system handles all other challenges. Linux
-    /// never sends a challenge about a server's certificate.
+    /// Asks the delegate to respond to an authentication challenge, for a name and a password or about a certificate.
+    /// The default, and the disposition `.performDefaultHandling`, ask for name and password in an alert. The system
+    /// handles all other challenges. Linux never sends a challenge about a server's certificate.
     ///
-    /// - Parameter completionHandler: call it before you route a URL: proposals wait for the first page of the app, and that
-    ///   page waits for the completion handler.
+    /// - Parameter completionHandler: call it before you route a URL: proposals wait for the first page of the app, and
+    ///   that page waits for the completion handler.
     func handle(
         challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
         completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// Tells the delegate that a cold boot of one of the two sessions succeeded.
     func sessionDidLoadWebView(_ session: Session)
-    /// Asks the delegate for a web view that replaces the one that the app passed to the session, because loading the page again didn't help
-    /// after the system had ended the web view's process. Return a new web view, made like the first one. With nil, the default, the session keeps the
-    /// current one.
+    /// Asks the delegate for a web view that replaces the one that the app passed to the session, because loading the
+    /// page again didn't help after the system had ended the web view's process. Return a new web view, made like the
+    /// first one. With nil, the default, the session keeps the current one.
     func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView?
-    /// Tells the delegate that a session has replaced its web view. The new one, `session.webView`, has the delegates, cookies and scripts of the previous one. The
-    /// default does nothing.
+    /// Tells the delegate that a session has replaced its web view. The new one, `session.webView`, has the delegates,
+    /// cookies and scripts of the previous one. The default does nothing.
     ///
     /// - Parameter webView: the previous web view.
     func session(_ session: Session, didReplace webView: WKWebView)

@@ -2,8 +2,8 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals, and call neither handlers nor the
-/// delegate. `start` and `open` route a URL, so both are called. The others take effect immediately.
+/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals, and call neither handlers nor
+/// the delegate. `start` and `open` route a URL, so both are called. The others take effect immediately.
 extension TurboNavigator {
     /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {
@@ -34,9 +34,9 @@ extension TurboNavigator {
     /// Shows the page of a deep link over the root screen. If the navigator has not started, starts it first.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
-    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own
-    /// scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All other links are logged
-    /// and ignored.
+    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the
+    /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All
+    /// other links are logged and ignored.
     public func open(_ link: URL) {
         guard let page = DeepLink.page(of: link, start: startLocation, origins: session.links.site.origins) else {
             return logNavigation(.warning, "the link \(link) doesn't lead to a page of the app, and was not opened")
@@ -84,7 +84,8 @@ extension TurboNavigator {
         for session in sessions where session.owner != nil { session.reload() }
     }
 
-    /// Reloads the screens of both stacks when they next appear. Call this after the user has signed in or out, for example.
+    /// Reloads the screens of both stacks when they next appear. Call this after the user has signed in or out, for
+    /// example.
     public func markContentAsStale() {
         for session in sessions {
             session.markSnapshotCacheAsStale()

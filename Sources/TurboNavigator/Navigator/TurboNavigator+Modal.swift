@@ -11,8 +11,8 @@ extension TurboNavigator {
         activeDelegate.modalDidDismiss(reason, from: self)
     }
 
-    /// Reloads the page below if it is still on top and has no unsaved input. Does nothing while a proposal is being handled,
-    /// because that decides what is shown.
+    /// Reloads the page below if it is still on top and has no unsaved input. Does nothing while a proposal is being
+    /// handled, because that decides what is shown.
     private func refreshChanged(_ below: any Visitable) {
         guard queue.isIdle, navigationController.topViewController === below.visitableViewController,
             session.page.unsavedInput(on: below) == .none
@@ -21,7 +21,8 @@ extension TurboNavigator {
         session.visits.refresh(below, response: nil)
     }
 
-    /// Calls back when no proposal is being handled and no transition is running, so that a controller can be presented.
+    /// Calls back when no proposal is being handled and no transition is running, so that a controller can be
+    /// presented.
     func whenSettled(_ action: @escaping @MainActor () -> Void) {
         queue.whenIdle { [weak self] in self?.performer.whenSettled(action) }
     }

@@ -20,7 +20,8 @@ extension TurboNavigator {
             properties: session.pathConfiguration?.properties(for: url) ?? [:], parameters: parameters)
     }
 
-    /// Returns whether a URL belongs to the app: a URL of its origin was routed, or its host is one of the settings' `ownHosts`.
+    /// Returns whether a URL belongs to the app: a URL of its origin was routed, or its host is one of the settings'
+    /// `ownHosts`.
     public func isOwn(_ url: URL) -> Bool { session.links.site.origins.contains(url) }
 
     /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.

@@ -37,7 +37,8 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
-        // Wait until the screen that led to the URL is removed. Its removal would also dismiss a browser presented over it.
+        // Wait until the screen that led to the URL is removed. Its removal would also dismiss a browser presented over
+        // it.
         whenSettled { [weak self] in
             guard let self, !self.passToRouteHandlers(url), !self.isBrowsing else { return }
             self.openExternalURL(url)

@@ -2,8 +2,8 @@ import TurboCore
 import UIKit
 import WebKit
 
-/// Handles each proposed visit with native navigation, such as push, pop, replace, modal or refresh, according to the rules
-/// of a path configuration (as in Masilotti's TurboNavigator).
+/// Handles each proposed visit with native navigation, such as push, pop, replace, modal or refresh, according to the
+/// rules of a path configuration (as in Masilotti's TurboNavigator).
 ///
 ///     let navigator = TurboNavigator(delegate: self, pathConfiguration: configuration)
 ///     window.rootViewController = navigator.rootViewController
@@ -26,7 +26,8 @@ public final class TurboNavigator {
     /// The modal stack, which is presented for screens of the modal context. It never changes.
     public var modalNavigationController: UINavigationController { stacks.modal }
 
-    /// The handlers that decide about each URL before it is shown or opened. The default is ``TurboConfig/routeHandlers``.
+    /// The handlers that decide about each URL before it is shown or opened. The default is
+    /// ``TurboConfig/routeHandlers``.
     public var routeHandlers: [any RouteHandler] = TurboConfig.shared.routeHandlers
 
     /// The handlers that decide about loads that aren't made by Turbo. The default is ``TurboConfig/policyHandlers``.
@@ -68,9 +69,10 @@ public final class TurboNavigator {
     ///
     /// - Parameters:
     ///   - delegate: customizes navigation. Held weakly.
-    ///   - pathConfiguration: the rules. Without them, all pages belong to the main stack, with the default presentation.
-    ///   - startLocation: the URL that ``start()`` routes. Deep links with the app's own scheme open pages on its site. nil by
-    ///     default.
+    ///   - pathConfiguration: the rules. Without them, all pages belong to the main stack, with the default
+    ///     presentation.
+    ///   - startLocation: the URL that ``start()`` routes. Deep links with the app's own scheme open pages on its site.
+    ///     nil by default.
     ///   - navigationController: the main stack, if the app has its own subclass.
     ///   - modalNavigationController: the modal stack, if the app has its own subclass.
     public convenience init(
@@ -126,7 +128,8 @@ public final class TurboNavigator {
         configurationLog?.cancel()
     }
 
-    /// Routes a proposal: calls handlers and delegate, decides, and performs the decision. Earlier proposals are handled first.
+    /// Routes a proposal: calls handlers and delegate, decides, and performs the decision. Earlier proposals are
+    /// handled first.
     public func route(_ proposal: VisitProposal) {
         queue.add(ProposalRun(proposal, following: removeRedirect(of: proposal), in: self))
     }

@@ -1,8 +1,8 @@
 import Turbo
 import UIKit
 
-/// Handles proposals one at a time. A proposal that can't be performed yet, because of an overlay, a hidden tab or an alert that
-/// is presented, waits, and the others continue.
+/// Handles proposals one at a time. A proposal that can't be performed yet, because of an overlay, a hidden tab or an
+/// alert that is presented, waits, and the others continue.
 @MainActor
 final class ProposalQueue {
     private let stacks: Stacks
@@ -13,7 +13,8 @@ final class ProposalQueue {
     private var postponed: [ProposalRun] = []
     private var overlayPolling: Task<Void, Never>?
 
-    /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is stopped.
+    /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is
+    /// stopped.
     private static let limit = 20
 
     init(_ stacks: Stacks) {
@@ -74,8 +75,8 @@ final class ProposalQueue {
         watchOverlay()
     }
 
-    /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is called
-    /// again when the tab is selected.
+    /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is
+    /// called again when the tab is selected.
     func watchOverlay() {
         guard overlayPolling == nil, needsPolling else { return }
         overlayPolling = Task { [weak self] in

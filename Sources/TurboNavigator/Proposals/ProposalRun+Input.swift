@@ -21,7 +21,8 @@ extension ProposalRun {
             keep: { answer(.keep) })
     }
 
-    /// Returns the steps before the first loss. The server has accepted the form, so that at least its modal is dismissed.
+    /// Returns the steps before the first loss. The server has accepted the form, so that at least its modal is
+    /// dismissed.
     func keepingInput(_ decision: NavigationDecision, in state: NavigationState) -> NavigationDecision {
         decision.withoutLoss { performer.inputGuard.pages($0, in: state).contains(where: \.losesInput) }
     }

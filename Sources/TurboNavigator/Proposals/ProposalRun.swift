@@ -1,8 +1,8 @@
 import Turbo
 import UIKit
 
-/// The handling of one proposal: ask the app, wait, read the state, decide, load, and perform the steps. The methods are in this
-/// order.
+/// The handling of one proposal: ask the app, wait, read the state, decide, load, and perform the steps. The methods
+/// are in this order.
 @MainActor
 final class ProposalRun {
     enum End {
@@ -51,7 +51,8 @@ final class ProposalRun {
     /// The user's answer about unsaved input that the decision would discard; nil if the user wasn't asked.
     private var inputAnswer: InputAnswer?
 
-    /// The number of times that a proposal is decided again because the app or the user changed the stacks between its steps.
+    /// The number of times that a proposal is decided again because the app or the user changed the stacks between its
+    /// steps.
     private static let maximumAttempts = 3
 
     /// - Parameters:
@@ -88,8 +89,8 @@ final class ProposalRun {
         if let controller { wait(showing: controller) }
     }
 
-    /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With `evenIfRendered`,
-    /// removes it even with a rendered page, because the page belongs in another tab.
+    /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With
+    /// `evenIfRendered`, removes it even with a rendered page, because the page belongs in another tab.
     private func removeProvisional(evenIfRendered: Bool) {
         guard let redirect, !redirect.isRefresh, evenIfRendered || !redirect.isRendered else { return end(.finished) }
         replaceWithNone()
@@ -132,8 +133,8 @@ final class ProposalRun {
         performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
     }
 
-    /// Applies the rule's settings for the modal stack and its dismissal. Called right before the presentation, so that a
-    /// previous modal keeps its own settings until it is dismissed.
+    /// Applies the rule's settings for the modal stack and its dismissal. Called right before the presentation, so that
+    /// a previous modal keeps its own settings until it is dismissed.
     private func prepareModal() {
         settings.restore()
         settings.apply(proposal.properties)
@@ -157,8 +158,8 @@ final class ProposalRun {
         end(.finished)
     }
 
-    /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer. With the input
-    /// kept, a proposal does nothing more, and the screen of a redirect is removed.
+    /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer.
+    /// With the input kept, a proposal does nothing more, and the screen of a redirect is removed.
     private func confirmDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
         let queue = queue
         let outcome = askAboutInput(decision, in: state) { [self, weak queue] answer in

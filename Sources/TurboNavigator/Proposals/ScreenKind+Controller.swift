@@ -13,8 +13,8 @@ extension Screen.Kind {
         }
     }
 
-    /// Returns whether UIKit can't push a controller, or the controller makes no sense on a stack. Some classes are compared
-    /// by name, because UIKit on Linux doesn't have all of them.
+    /// Returns whether UIKit can't push a controller, or the controller makes no sense on a stack. Some classes are
+    /// compared by name, because UIKit on Linux doesn't have all of them.
     @MainActor
     private static func cannotBePushed(_ controller: UIViewController) -> Bool {
         if controller is UINavigationController || controller is UIAlertController { return true }

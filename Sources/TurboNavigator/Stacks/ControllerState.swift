@@ -21,8 +21,8 @@ struct ModalityOverride {
     private let appValue: Bool
     private let ruleValue: Bool
 
-    /// Sets whether the user can dismiss the modal by a gesture while this screen is on top. Without a rule, restores the app's
-    /// value if an earlier rule had changed it.
+    /// Sets whether the user can dismiss the modal by a gesture while this screen is on top. Without a rule, restores
+    /// the app's value if an earlier rule had changed it.
     ///
     /// - Parameter former: the values for the page that the controller showed before.
     static func apply(

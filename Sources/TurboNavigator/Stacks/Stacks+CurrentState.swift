@@ -18,7 +18,8 @@ extension Stacks {
         return state
     }
 
-    /// Returns whether the page of a session is visible: it is on the top screen of the visible stack, without an overlay.
+    /// Returns whether the page of a session is visible: it is on the top screen of the visible stack, without an
+    /// overlay.
     func isVisible(_ session: Session) -> Bool {
         let stack = self[session === sessions.modal ? .modal : .main]
         guard top === stack, session.webView.window != nil, let screen = stack.topViewController?.viewIfLoaded else {

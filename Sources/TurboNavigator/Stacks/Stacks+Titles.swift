@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Provisional titles: the rule's, otherwise that of the link, of the page that proposed the visit, or of the app, until the
-/// page has its own.
+/// Provisional titles: the rule's, otherwise that of the link, of the page that proposed the visit, or of the app,
+/// until the page has its own.
 extension Stacks {
     /// Sets the title of a screen until its page is rendered, unless the app has set one.
     ///

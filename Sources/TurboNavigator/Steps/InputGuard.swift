@@ -26,8 +26,8 @@ final class InputGuard {
     ///
     /// - Parameters:
     ///   - discard: called after the user has chosen to discard the input.
-    ///   - keep: called after the user has chosen to keep it, or the alert has disappeared without a choice. Does nothing by
-    ///     default.
+    ///   - keep: called after the user has chosen to keep it, or the alert has disappeared without a choice. Does
+    ///     nothing by default.
     func ask(
         _ cause: DiscardQuestion.Cause, about pages: [Page], discard: @escaping @MainActor () -> Void,
         keep: @escaping @MainActor () -> Void = {}

@@ -6,6 +6,7 @@ public enum ModalDismissalReason: String, Sendable {
     case done
     /// A proposal or a command of the app dismissed it.
     case navigation
-    /// The app dismissed it with UIKit. If the app sets its own presentation delegate, the user's gestures are reported as this reason too.
+    /// The app dismissed it with UIKit. If the app sets its own presentation delegate, the user's gestures are reported
+    /// as this reason too.
     case app
 }

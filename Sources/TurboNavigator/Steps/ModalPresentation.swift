@@ -1,8 +1,8 @@
 import TurboCore
 import UIKit
 
-/// Tracks the presentations of the modal stack. Reports the end of each one once, with the reason and whether to refresh the
-/// page below.
+/// Tracks the presentations of the modal stack. Reports the end of each one once, with the reason and whether to
+/// refresh the page below.
 @MainActor
 final class ModalPresentation {
     private var onEnd: (ModalDismissalReason, _ refreshing: UIViewController?) -> Void = { _, _ in }
@@ -38,8 +38,8 @@ final class ModalPresentation {
         over below: UIViewController?,
         _ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
     ) {
-        // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's own
-        // dismissal is still running.
+        // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's
+        // own dismissal is still running.
         endIfDismissed()
         isPresented = true
         reason = nil

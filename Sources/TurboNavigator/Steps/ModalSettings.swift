@@ -1,7 +1,7 @@
 import UIKit
 
-/// A rule's settings for one presentation of the modal stack. Afterwards the app's own settings are restored, because the rule
-/// doesn't apply to the next page.
+/// A rule's settings for one presentation of the modal stack. Afterwards the app's own settings are restored, because
+/// the rule doesn't apply to the next page.
 @MainActor
 final class ModalSettings {
     private let controller: UINavigationController
@@ -16,8 +16,8 @@ final class ModalSettings {
         if let style = properties.modalStyle { apply(style) }
     }
 
-    /// Restores the app's settings, except those that the app has changed meanwhile. Called before the delegate is called for
-    /// the next page, so that its changes there are kept.
+    /// Restores the app's settings, except those that the app has changed meanwhile. Called before the delegate is
+    /// called for the next page, so that its changes there are kept.
     func restore() {
         guard controller.presentingViewController == nil else { return }
         for undo in undoActions.reversed() { undo() }

@@ -32,8 +32,8 @@ extension StepPerformer {
         modalPresentation.endIfDismissed()
     }
 
-    /// Adds a button at the left of the first modal screen that closes the modal, unless the app has set an item there or hidden
-    /// the bar. It reads Done, or Cancel for a sign-in and for pages with unsaved input.
+    /// Adds a button at the left of the first modal screen that closes the modal, unless the app has set an item there
+    /// or hidden the bar. It reads Done, or Cancel for a sign-in and for pages with unsaved input.
     func updateCloseButton() {
         guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first
         else { return }

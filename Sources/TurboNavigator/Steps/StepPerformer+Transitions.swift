@@ -27,7 +27,8 @@ extension StepPerformer {
         }
     }
 
-    /// The modal stack or the app's own controller that is being dismissed. Until it is dismissed, UIKit presents nothing else.
+    /// The modal stack or the app's own controller that is being dismissed. Until it is dismissed, UIKit presents
+    /// nothing else.
     private var controllerBeingDismissed: UIViewController? {
         sequence(first: stacks.main as UIViewController) { $0.presentedViewController }.first { $0.isBeingDismissed }
     }
@@ -36,7 +37,8 @@ extension StepPerformer {
         _ controller: UIViewController, on presenter: UIViewController, animated: Bool,
         _ completion: @escaping @MainActor () -> Void
     ) {
-        // NB: without a window, or if the presenter already presents a controller, UIKit does nothing and never calls back.
+        // NB: without a window, or if the presenter already presents a controller, UIKit does nothing and never calls
+        // back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
         let wait = StepWait(completion)
         presenter.present(controller, animated: animated) { wait.end() }

@@ -31,8 +31,8 @@ final class StepPerformer {
         self.closeButton = closeButton
     }
 
-    /// Performs one step. `completion` is called exactly once: when UIKit has finished, or after ``StepWait/timeout``, which doesn't
-    /// run while the user holds the transition.
+    /// Performs one step. `completion` is called exactly once: when UIKit has finished, or after ``StepWait/timeout``,
+    /// which doesn't run while the user holds the transition.
     func perform(_ step: NavigationStep, completion: @escaping @MainActor () -> Void) {
         let controller = step.target.flatMap { stacks.viewController($0) }
         switch (step, controller) {

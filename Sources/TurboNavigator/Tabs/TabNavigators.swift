@@ -21,12 +21,13 @@ package final class TabNavigators {
         self.tabBarController = tabBarController
     }
 
-    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
-    /// screens.
+    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one
+    /// keeps its screens.
     ///
     /// - Parameters:
     ///   - tabs: the tabs in their order. A second tab with the same identifier is left out and logged.
-    ///   - id: the tab to select. By default the selection stays; if that tab no longer exists, the first one is selected.
+    ///   - id: the tab to select. By default the selection stays; if that tab no longer exists, the first one is
+    ///     selected.
     package func load(_ tabs: [TurboTab], selected id: TurboTab.ID? = nil) {
         let wanted = id ?? selectedTab?.tab.id
         var ids: Set<TurboTab.ID> = []
@@ -56,8 +57,8 @@ package final class TabNavigators {
     /// Returns the tab with an identifier; nil for an unknown one.
     package func navigatorTab(_ id: TurboTab.ID?) -> NavigatorTab? { navigatorTabs.first { $0.tab.id == id } }
 
-    /// The selected tab. It is found by its controller and not by its index, because on iOS the user can reorder the tabs in
-    /// the More list. While that list is visible, no tab is, and the last selected one counts.
+    /// The selected tab. It is found by its controller and not by its index, because on iOS the user can reorder the
+    /// tabs in the More list. While that list is visible, no tab is, and the last selected one counts.
     package var selectedTab: NavigatorTab? {
         if let navigatorTab = navigatorTabs.first(where: { $0.controller === tabBarController?.selectedViewController })
         {
@@ -88,8 +89,8 @@ package final class TabNavigators {
         return navigator
     }
 
-    /// Returns whether the user may select a tab now. The stack of the selected tab is popped to its root, and the user is asked
-    /// before that discards unsaved input.
+    /// Returns whether the user may select a tab now. The stack of the selected tab is popped to its root, and the user
+    /// is asked before that discards unsaved input.
     package func maySelect(_ controller: UIViewController) -> Bool {
         guard controller === tabBarController?.selectedViewController else { return true }
         return navigatorTabs.first { $0.controller === controller }?.navigator?.mayPopToRoot() ?? true
@@ -102,8 +103,8 @@ package final class TabNavigators {
 
     // MARK: Starting tabs, as TabLoadSchedule decides
 
-    /// Called when a stack has appeared, because a tab can be selected without a call to the tab bar controller, for example in
-    /// the More list on iOS.
+    /// Called when a stack has appeared, because a tab can be selected without a call to the tab bar controller, for
+    /// example in the More list on iOS.
     package static func stackDidAppear(_ stack: UINavigationController) {
         // Deferred, because a controller that gets its tabs shows the first one before another one is selected.
         Task { [weak stack] in
@@ -150,8 +151,8 @@ package final class TabNavigators {
 
     // MARK: Links
 
-    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the
-    /// tabs are loaded waits for them.
+    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives
+    /// before the tabs are loaded waits for them.
     package func open(_ link: URL) {
         guard let activeNavigator else { return pendingLinks.append(link) }
         activeNavigator.open(link)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A tab bar controller with a navigator for each tab. It creates the stacks and navigators, and ``TabNavigators`` holds them.
+/// A tab bar controller with a navigator for each tab. It creates the stacks and navigators, and ``TabNavigators``
+/// holds them.
 @MainActor
 package protocol TabNavigatorsDelegate: UITabBarController {
     /// The loaded tabs.

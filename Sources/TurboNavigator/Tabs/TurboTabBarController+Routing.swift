@@ -20,7 +20,7 @@ extension TurboTabBarController {
         logNavigation(.error, "\(url) was not routed: call load(_:) first")
     }
 
-    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives before the
-    /// tabs are loaded waits for them. See ``TurboNavigator/open(_:)``.
+    /// Shows the page of a deep link, in the tab that its rules name or else in the selected one. A link that arrives
+    /// before the tabs are loaded waits for them. See ``TurboNavigator/open(_:)``.
     public func open(_ link: URL) { tabNavigators.open(link) }
 }

@@ -3,7 +3,8 @@ import UIKit
 
 /// Access to the tabs by their identifiers. For an unknown identifier, methods return nil or do nothing.
 extension TurboTabBarController {
-    /// The identifier of the selected tab; nil without tabs. Setting an unknown identifier changes nothing, and is logged.
+    /// The identifier of the selected tab; nil without tabs. Setting an unknown identifier changes nothing, and is
+    /// logged.
     public var selectedTabID: TurboTab.ID? {
         get { tabNavigators.selectedTab?.tab.id }
         set {
@@ -32,7 +33,8 @@ extension TurboTabBarController {
         navigatorTab.controller.tabBarItem.badgeValue = text
     }
 
-    /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for example.
+    /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for
+    /// example.
     public func markContentAsStale() { tabNavigators.markContentAsStale() }
 
     /// Reloads the pages of all tabs.

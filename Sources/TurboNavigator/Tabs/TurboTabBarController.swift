@@ -13,8 +13,8 @@ import UIKit
 /// A link whose rule has the key `tab_id` selects that tab and is shown there. All tabs share the app's own origins.
 /// The controller is its own `delegate`; the app may set another.
 ///
-/// On iOS, tabs that don't fit into the bar are in the More list. A tab that the user selects there becomes the selected tab.
-/// While the list itself is visible, the previous tab stays selected.
+/// On iOS, tabs that don't fit into the bar are in the More list. A tab that the user selects there becomes the
+/// selected tab. While the list itself is visible, the previous tab stays selected.
 @preconcurrency @MainActor
 open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate {
     /// The delegate that customizes navigation, for navigators that are created later. Held weakly.
@@ -23,15 +23,16 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// The path configuration of all tabs.
     public let pathConfiguration: PathConfiguration?
 
-    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in `viewDidLoad()`.
+    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in
+    /// `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
 
     /// Creates a tab bar controller without tabs. Load them with ``load(_:selecting:)``.
     ///
     /// - Parameters:
     ///   - delegate: customizes navigation in all tabs. Held weakly.
-    ///   - pathConfiguration: the rules of all tabs. Without them, all pages belong to the main stacks, with the default
-    ///     presentation.
+    ///   - pathConfiguration: the rules of all tabs. Without them, all pages belong to the main stacks, with the
+    ///     default presentation.
     public init(delegate: (any TurboNavigationDelegate)? = nil, pathConfiguration: PathConfiguration? = nil) {
         navigationDelegate = delegate
         self.pathConfiguration = pathConfiguration
@@ -47,12 +48,13 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// The loaded tabs, in their order.
     public var turboTabs: [TurboTab] { tabNavigators.navigatorTabs.map(\.tab) }
 
-    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one keeps its
-    /// screens.
+    /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one
+    /// keeps its screens.
     ///
     /// - Parameters:
     ///   - tabs: the tabs in their order. A second tab with the same identifier is left out and logged.
-    ///   - selected: the tab to select. By default the selection stays; if that tab no longer exists, the first one is selected.
+    ///   - selected: the tab to select. By default the selection stays; if that tab no longer exists, the first one is
+    ///     selected.
     open func load(_ tabs: [TurboTab], selecting selected: TurboTab.ID? = nil) {
         tabNavigators.load(tabs, selected: selected)
         tabNavigators.openPendingLinks()
@@ -65,8 +67,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
 
     /// Creates the navigator of a tab when it is first needed.
     ///
-    /// - Parameter navigationController: the result of ``makeNavigationController(for:)``. It has to be the navigator's main
-    ///   stack.
+    /// - Parameter navigationController: the result of ``makeNavigationController(for:)``. It has to be the navigator's
+    ///   main stack.
     open func makeNavigator(for tab: TurboTab, navigationController: UINavigationController) -> TurboNavigator {
         TurboNavigator(
             delegate: navigationDelegate, pathConfiguration: pathConfiguration, startLocation: tab.url,
@@ -107,8 +109,8 @@ extension TurboTabBarController: TabNavigatorsDelegate {
     }
 }
 
-/// The main stack of a tab. It reports when it appears, because UIKit doesn't notify the tab bar controller of every selection:
-/// for example in the More list on iOS, or by a tap if the app has set its own delegate.
+/// The main stack of a tab. It reports when it appears, because UIKit doesn't notify the tab bar controller of every
+/// selection: for example in the More list on iOS, or by a tap if the app has set its own delegate.
 final class TabStackController: UINavigationController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -27,8 +27,8 @@ extension AppDriver {
         return try await page(for: "press a button").tap(button: name)
     }
 
-    /// The titles of the app's visible buttons: those of an alert, or those of the bar and the screen. Buttons of the page aren't
-    /// included.
+    /// The titles of the app's visible buttons: those of an alert, or those of the bar and the screen. Buttons of the
+    /// page aren't included.
     public var buttons: [String] {
         if let alert = screens.top as? UIAlertController { return alert.actions.compactMap(\.title) }
         return barItems.compactMap { Self.names($0).first } + uiButtons.compactMap { $0.title(for: .normal) }

@@ -10,8 +10,8 @@ extension AppDriver {
 
     /// The paths of the main stack and, after a bar, those of the modal stack: "/ /posts | /posts/new".
     ///
-    /// A redirected page has the path that it was redirected to. A native screen is in parentheses, with the path that was routed
-    /// or else its title. An alert or another overlay follows after an exclamation mark.
+    /// A redirected page has the path that it was redirected to. A native screen is in parentheses, with the path that
+    /// was routed or else its title. An alert or another overlay follows after an exclamation mark.
     public var stacks: String { screens.text }
 
     /// The title in the bar of the visible screen; empty if there is none.

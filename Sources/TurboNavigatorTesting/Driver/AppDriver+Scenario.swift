@@ -6,15 +6,15 @@ import UIKit
 
 /// Runs scenarios with real screens, pages and requests, which takes seconds.
 extension AppDriver {
-    /// Runs a scenario in an app that has only the scenario's rules, and compares each step with the decisions and with the
-    /// scenario's expectations.
+    /// Runs a scenario in an app that has only the scenario's rules, and compares each step with the decisions and with
+    /// the scenario's expectations.
     ///
     /// - Parameters:
     ///   - scenario: the scenario. Its native screens are empty.
     ///   - turbo: the Turbo build of your web app.
     /// - Returns: the outcome of each step.
-    /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's expectation;
-    ///   ``AppDriverError``.
+    /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's
+    ///   expectation; ``AppDriverError``.
     @discardableResult
     public static func run(_ scenario: NavigationScenario, turbo: TurboBuild) async throws -> [NavigationOutcome] {
         let server = try TestServer(turbo: turbo)
@@ -31,13 +31,15 @@ extension AppDriver {
         return try await app.run(scenario)
     }
 
-    /// Runs a scenario in the running app, and compares each step with the decisions and with the scenario's expectations.
+    /// Runs a scenario in the running app, and compares each step with the decisions and with the scenario's
+    /// expectations.
     ///
-    /// Call `serve(_:)` of the test server before the app starts. The app has to start with the scenario's first page and rules.
+    /// Call `serve(_:)` of the test server before the app starts. The app has to start with the scenario's first page
+    /// and rules.
     ///
     /// - Returns: the outcome of each step.
-    /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's expectation;
-    ///   ``AppDriverError``.
+    /// - Throws: `NavigationScenarioError` for the first step that differs from the decisions or from the scenario's
+    ///   expectation; ``AppDriverError``.
     @discardableResult
     public func run(_ scenario: NavigationScenario) async throws -> [NavigationOutcome] {
         guard let server = testServer else {

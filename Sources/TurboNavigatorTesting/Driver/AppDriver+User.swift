@@ -3,8 +3,8 @@ import TestingPlatform
 import TurboNavigator
 import UIKit
 
-/// The user's actions. Each waits until its element appears, at most until the ``deadline``. Then it waits until the app is idle
-/// again, unless `waits` is false.
+/// The user's actions. Each waits until its element appears, at most until the ``deadline``. Then it waits until the
+/// app is idle again, unless `waits` is false.
 extension AppDriver {
     /// Taps a link of the visible page.
     ///

@@ -6,8 +6,8 @@ import WebKit
 
 /// Waiting, with a deadline.
 extension AppDriver {
-    /// Waits until the app is idle: no page is loading, no form is being sent, no file is being downloaded, and no transition is
-    /// running.
+    /// Waits until the app is idle: no page is loading, no form is being sent, no file is being downloaded, and no
+    /// transition is running.
     ///
     /// - Throws: ``AppDriverError`` at the ``deadline``, with the activity that is still running.
     public func waitUntilIdle() async throws {
@@ -61,7 +61,8 @@ extension AppDriver {
     /// The number of checks without activity or new events after which the app counts as idle.
     private static let quietTurns = 3
 
-    /// Waits for about a frame. Conditions are polled, because UIKit, the page and the server don't all send notifications.
+    /// Waits for about a frame. Conditions are polled, because UIKit, the page and the server don't all send
+    /// notifications.
     static func pause() async throws {
         try await Task.sleep(nanoseconds: 16_000_000)
     }
@@ -77,8 +78,8 @@ extension AppDriver {
     private func activity() async throws -> String? {
         let screens = screens
         if let activity = Self.nativeActivity(screens) { return activity }
-        // When the page has responded, all messages that it sent before have arrived. External pages and native screens are
-        // not asked.
+        // When the page has responded, all messages that it sent before have arrived. External pages and native screens
+        // are not asked.
         guard let webView = screens.webView else { return Self.nativeActivity(self.screens) }
         if let activity = try await probe(webView).activity() { return activity }
         return Self.nativeActivity(self.screens)
@@ -86,7 +87,8 @@ extension AppDriver {
 
     /// Returns a probe of the page. While a dialog is over the page, the page doesn't respond.
     func probe(_ webView: WKWebView) -> PageDriver {
-        // WebKit retains these closures while a page hangs. They must not retain the driver, and with it the page's window.
+        // WebKit retains these closures while a page hangs. They must not retain the driver, and with it the page's
+        // window.
         PageDriver(
             webView, deadline: deadline, isBlocked: { [self] in screens.webView !== webView },
             seen: { [weak self] in self?.seenWithoutPage ?? "" })
@@ -108,7 +110,8 @@ extension AppDriver {
         return screens.stacks.lazy.compactMap(blocker).first
     }
 
-    /// Returns the activity that still hides the page on top of a stack, even below a sheet. An error view isn't an activity.
+    /// Returns the activity that still hides the page on top of a stack, even below a sheet. An error view isn't an
+    /// activity.
     private static func blocker(of stack: UINavigationController) -> String? {
         guard let screen = stack.topViewController as? any Visitable, let view = screen.visitableView,
             !AppScreens.isFailed(screen)

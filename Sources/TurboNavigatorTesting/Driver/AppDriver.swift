@@ -13,8 +13,8 @@ import UIKit
 ///     try await app.tap(link: "/posts/new")
 ///     #expect(app.stacks == "/ | /posts/new")
 ///
-/// Each command waits until the app is idle, at most ``deadline`` seconds. Then it throws an ``AppDriverError`` with the visible
-/// state. One app runs in a process at a time. A second driver waits until the first one is closed.
+/// Each command waits until the app is idle, at most ``deadline`` seconds. Then it throws an ``AppDriverError`` with
+/// the visible state. One app runs in a process at a time. A second driver waits until the first one is closed.
 @preconcurrency @MainActor
 public final class AppDriver {
     /// The maximum number of seconds that a command, or the start of the app, waits. 10 by default.
@@ -46,7 +46,8 @@ public final class AppDriver {
 
     /// Starts an app with its scene delegate, as the system does, and waits until its first page is shown.
     ///
-    /// On Linux, the driver creates the scene, without the app's executable. On iOS, the app has to be the host of the tests.
+    /// On Linux, the driver creates the scene, without the app's executable. On iOS, the app has to be the host of the
+    /// tests.
     ///
     /// - Parameters:
     ///   - sceneDelegate: the class of the app's scene delegate; nil if the app delegate provides it.
@@ -73,7 +74,8 @@ public final class AppDriver {
     ///   - server: the test server of the app; nil by default.
     ///   - deadline: the maximum number of seconds that a command, or the start of the app, waits. 10 by default.
     ///   - waits: whether to wait until the first page is shown. True by default.
-    ///   - root: creates the root view controller, such as a navigator's or a tab bar controller, and routes the first page.
+    ///   - root: creates the root view controller, such as a navigator's or a tab bar controller, and routes the first
+    ///     page.
     /// - Throws: ``AppDriverError``, or the error that the closure throws.
     public init(
         server: TestServer? = nil, deadline: TimeInterval = 10, waits: Bool = true, file: StaticString = #fileID,
@@ -87,7 +89,8 @@ public final class AppDriver {
         try await begin(waits)
     }
 
-    /// Shows the stacks of a navigator in a window, and waits until its first page is rendered. The driver keeps the navigator.
+    /// Shows the stacks of a navigator in a window, and waits until its first page is rendered. The driver keeps the
+    /// navigator.
     ///
     ///     let app = try await AppDriver(server: server, navigator: {
     ///         let navigator = TurboNavigator(pathConfiguration: rules)
@@ -98,7 +101,8 @@ public final class AppDriver {
     /// - Parameters:
     ///   - server: the test server of the app; nil by default.
     ///   - deadline: the maximum number of seconds that a command, or the start of the app, waits. 10 by default.
-    ///   - waits: whether to wait until the first page is rendered. True by default. A navigator that routes no page has none.
+    ///   - waits: whether to wait until the first page is rendered. True by default. A navigator that routes no page
+    ///     has none.
     ///   - navigator: creates the navigator and routes its first page.
     /// - Throws: ``AppDriverError``, or an error of the closure.
     public convenience init(
@@ -115,7 +119,8 @@ public final class AppDriver {
         try await begin(waits)
     }
 
-    /// Creates a driver for an app that has already started from its executable. The app keeps running when the driver is closed.
+    /// Creates a driver for an app that has already started from its executable. The app keeps running when the driver
+    /// is closed.
     ///
     /// - Parameter window: the window of the app.
     package init(window: UIWindow, deadline: TimeInterval = 10) {

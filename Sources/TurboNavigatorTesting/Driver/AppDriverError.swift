@@ -4,8 +4,8 @@ import Foundation
 public struct AppDriverError: LocalizedError, CustomStringConvertible, Sendable {
     /// The problem, and how to solve it.
     public let message: String
-    /// The app's state at that moment: stacks, page, links, requests without a response, and the latest events. Empty if the app
-    /// was not started.
+    /// The app's state at that moment: stacks, page, links, requests without a response, and the latest events. Empty
+    /// if the app was not started.
     public let seen: String
 
     public var description: String { seen.isEmpty ? message : "\(message)\n\(seen)" }

@@ -55,7 +55,8 @@ struct PageDriver {
         try await run("return page.near(kind, name)", ["kind": kind.rawValue, "name": name])
     }
 
-    /// Returns the page's activity, for example a form that is being sent or a frame that is loading; nil if there is none.
+    /// Returns the page's activity, for example a form that is being sent or a frame that is loading; nil if there is
+    /// none.
     func activity() async throws -> String? {
         if webView.isLoading { return "\(webView.url.map { "\($0)" } ?? "a page") is loading" }
         let text = try await run("return await page.activity()", [:])

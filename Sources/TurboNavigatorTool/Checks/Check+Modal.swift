@@ -77,7 +77,8 @@ extension Check {
         ]
     }
 
-    /// Finds a rule that replaces the root with a page that this or another rule makes modal. Android allows no such page.
+    /// Finds a rule that replaces the root with a page that this or another rule makes modal. Android allows no such
+    /// page.
     private static func modalRoots(_ rule: RuleInFile, in subject: CheckSubject) -> [Finding] {
         guard subject.library.understood(rule.properties).presentation == .replaceRoot,
             let member = rule.member(.presentation)

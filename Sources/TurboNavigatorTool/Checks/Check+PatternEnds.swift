@@ -27,7 +27,8 @@ extension Check {
         return rule.matches(longer, pattern) ? longer : nil
     }
 
-    /// The first path that continues with a letter after the match, if the pattern matches a whole word in another path.
+    /// The first path that continues with a letter after the match, if the pattern matches a whole word in another
+    /// path.
     private static func longerHit(
         _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
     ) -> RouteMatches.RouteMatch? {

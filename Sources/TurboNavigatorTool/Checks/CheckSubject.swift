@@ -73,8 +73,8 @@ struct CheckSubject: Sendable {
         String(JSONText.quoted(pattern).dropFirst().dropLast())
     }
 
-    /// The end of a pattern that matches the end of a path in all named libraries. Allows for a slash and a query if one of
-    /// them keeps those.
+    /// The end of a pattern that matches the end of a path in all named libraries. Allows for a slash and a query if
+    /// one of them keeps those.
     var endOfPath: String {
         let keepsSlash = libraries.contains { $0.keepsPathAsWritten }
         let hasQuery = matchesQuery || libraries.contains { $0.matchesQueryByDefault }

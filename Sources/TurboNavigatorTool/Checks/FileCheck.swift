@@ -8,8 +8,8 @@ struct FileCheck: Sendable {
     let options: CheckOptions
     private let directives: CheckDirectives
 
-    /// - Parameter usesLibrariesOfFile: whether comments in the file can name the libraries; false if the command line names
-    ///   some.
+    /// - Parameter usesLibrariesOfFile: whether comments in the file can name the libraries; false if the command line
+    ///   names some.
     init(_ data: Data, _ options: CheckOptions = CheckOptions(), usesLibrariesOfFile: Bool = false) {
         text = PathConfigurationText(data)
         directives = CheckDirectives(text)

@@ -1,6 +1,7 @@
 import TurboCore
 
-/// The libraries for Android read the file with Gson, which leaves absent and null parts null; using them stops the app.
+/// The libraries for Android read the file with Gson, which leaves absent and null parts null; using them stops the
+/// app.
 extension LibraryReading {
     private static let onEveryPage = Consequence.stopsApp("on every page")
     private static let onItsPages = Consequence.stopsApp("on each page that the rule matches")

@@ -24,7 +24,8 @@ extension LibraryReading {
         return isFlag || !reads(key) ? .none : .meansDefault
     }
 
-    /// The effect of a value in turbo-ios, which passes all of them to the app. Its apps read `"presentation": "modal"`.
+    /// The effect of a value in turbo-ios, which passes all of them to the app. Its apps read
+    /// `"presentation": "modal"`.
     private func ownValue(_ value: JSONValue, of key: PathProperties.KnownKey) -> Consequence {
         guard case .word(let words) = key.expectation, let word = value.stringValue,
             NearestWord.to(word, among: words + ["modal"]) != nil

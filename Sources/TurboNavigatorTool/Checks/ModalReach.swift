@@ -2,8 +2,9 @@ import TurboCore
 
 /// Finds the rules that can apply to a page that another rule makes modal.
 ///
-/// Two rules overlap if one matches a path made from the other, or if the paths of one can begin with anything and those of
-/// the other can end with anything. An index finds the matching rules, so the time grows linearly with the file.
+/// Two rules overlap if one matches a path made from the other, or if the paths of one can begin with anything and
+/// those of the other can end with anything. An index finds the matching rules, so the time grows linearly with the
+/// file.
 struct ModalReach {
     /// The rules that match a path made from a modal rule.
     private let reached: Set<Int>

@@ -15,8 +15,8 @@ struct RouteMatches: Sendable {
     private let ofRule: [Int: [Int]]
     /// For each pattern, the paths that it matches, as indices in `matches`.
     private let ofPattern: [String: [Int]]
-    /// For each pattern, the paths that it matches without their query and their slash at the end, as indices in `matches`.
-    /// Only of paths that have one.
+    /// For each pattern, the paths that it matches without their query and their slash at the end, as indices in
+    /// `matches`. Only of paths that have one.
     private let ofPatternWithoutEnd: [String: [Int]]
 
     init(_ routes: [Route], _ document: PathConfigurationDocument, _ library: ConfigurationLibrary, matchesQuery: Bool)
@@ -51,8 +51,8 @@ struct RouteMatches: Sendable {
 
     func matches(of pattern: RuleInFile.Pattern) -> [RouteMatch] { (ofPattern[pattern.text] ?? []).map { matches[$0] } }
 
-    /// Returns the first path that a pattern would match without its query and the slash at its end, and that no pattern of the
-    /// rule matches.
+    /// Returns the first path that a pattern would match without its query and the slash at its end, and that no
+    /// pattern of the rule matches.
     func firstMissed(by pattern: RuleInFile.Pattern, of rule: RuleInFile) -> RouteMatch? {
         let matched = Set(ofRule[rule.index] ?? [])
         return ofPatternWithoutEnd[pattern.text]?.first { !matched.contains($0) }.map { matches[$0] }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A text of the command line with values from the environment, which other users of the machine can't read: `$NAME`, `${NAME}`.
+/// A text of the command line with values from the environment, which other users of the machine can't read: `$NAME`,
+/// `${NAME}`.
 struct EnvironmentText: Sendable {
     /// The text with the values.
     let text: String

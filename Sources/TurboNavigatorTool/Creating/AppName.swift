@@ -14,8 +14,8 @@ struct AppName: Sendable, Equatable {
         self.text = text
     }
 
-    /// Keywords and modules of Swift, the types of a new app, and the targets of this package. In lowercase, because file
-    /// systems on a Mac usually ignore case.
+    /// Keywords and modules of Swift, the types of a new app, and the targets of this package. In lowercase, because
+    /// file systems on a Mac usually ignore case.
     static let taken: Set<String> = Set(
         """
         associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private \

@@ -1,7 +1,7 @@
 /// The project for Xcode 16 or later, with the app and its tests. Xcode reformats the file on saving.
 ///
-/// The tests contain the app's sources and the library. So their host is an empty app, because a library that is in both the host
-/// and its tests has two copies of each class.
+/// The tests contain the app's sources and the library. So their host is an empty app, because a library that is in
+/// both the host and its tests has two copies of each class.
 extension NewApp {
     var project: String {
         """

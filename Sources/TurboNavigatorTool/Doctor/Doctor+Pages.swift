@@ -46,7 +46,8 @@ extension Doctor {
             "Its <base> is \(page.base.absoluteString). Relative links lead there, and open outside the app.")
     }
 
-    /// Requests the pages in a page's iframes, if they're on the same server. A `<turbo-frame>` needs no such permission.
+    /// Requests the pages in a page's iframes, if they're on the same server. A `<turbo-frame>` needs no such
+    /// permission.
     private mutating func checkFrames(_ page: DoctorPage) async {
         for frame in page.frames.prefix(5) where isOwn(frame) && checkedFrames.insert(frame).inserted {
             // A page that can't be loaded shows nothing in a browser either.

@@ -61,7 +61,8 @@ extension Doctor {
         return response
     }
 
-    /// Reports scripts that don't arrive, if they are Turbo or loaded with it, or may contain it because nothing else does.
+    /// Reports scripts that don't arrive, if they are Turbo or loaded with it, or may contain it because nothing else
+    /// does.
     ///
     /// - Returns: whether Turbo doesn't run because of them.
     private mutating func addFailures(_ scripts: PageScripts, on page: DoctorPage) -> Bool {

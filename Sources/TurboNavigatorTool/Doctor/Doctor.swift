@@ -66,7 +66,8 @@ struct Doctor {
 
     var isOver: Bool { client.deadline <= Date() }
 
-    /// Signs in, requests the start page and the pages it links to, then the other resources an app needs, and sends the forms.
+    /// Signs in, requests the start page and the pages it links to, then the other resources an app needs, and sends
+    /// the forms.
     mutating func run(sending forms: [DoctorForm], signIn form: DoctorForm? = nil) async {
         if let form, await !signIn(form) { return }
         await visitPages()

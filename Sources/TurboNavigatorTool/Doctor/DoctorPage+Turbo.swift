@@ -15,8 +15,8 @@ extension DoctorPage {
             .map { $0["src"] ?? $0["href"] ?? "an inline \($0.name)" }.sorted()
     }
 
-    /// The hidden fields that have a name and a value, of the form that is sent to a URL. If the page doesn't have that form,
-    /// those of all its forms.
+    /// The hidden fields that have a name and a value, of the form that is sent to a URL. If the page doesn't have that
+    /// form, those of all its forms.
     func hiddenFields(ofFormTo action: URL) -> [(name: String, value: String)] {
         let form = elements.firstIndex { element in
             element.name == "form" && URL(pageText: element["action"] ?? "", on: base)?.path == action.path

@@ -42,7 +42,8 @@ struct ScriptResponse: Sendable {
         imports = Self.imports(in: text)
     }
 
-    /// The custom element of Turbo, or the style of Turbolinks. An app's own scripts mention events, but neither of these.
+    /// The custom element of Turbo, or the style of Turbolinks. An app's own scripts mention events, but neither of
+    /// these.
     private static let definition = #"\.define\(\s*["'`]turbo-frame["'`]|turbolinks-progress-bar"#
 
     static func isJavaScript(_ type: String) -> Bool {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension URL {
-    /// The URL of the page: absolute, with a path, without a fragment and a password. Links to one page then have one URL.
+    /// The URL of the page: absolute, with a path, without a fragment and a password. Links to one page then have one
+    /// URL.
     var asPage: URL {
         var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
         components?.fragment = nil

@@ -1,6 +1,7 @@
 import TurboCore
 
-/// A text that an editor has open, with positions as in the Language Server Protocol: lines and UTF-16 units, both from 0.
+/// A text that an editor has open, with positions as in the Language Server Protocol: lines and UTF-16 units, both from
+/// 0.
 struct EditorDocument {
     let uri: String
     /// The number that the editor gave this version of the text; null if it gave none.

@@ -13,7 +13,8 @@ struct JSONCursor: Equatable {
     /// Whether a colon follows the token.
     private(set) var isBeforeColon = false
 
-    /// - Parameter isOnCharacter: whether the place is the character at the offset, as for a mouse, or the gap before it.
+    /// - Parameter isOnCharacter: whether the place is the character at the offset, as for a mouse, or the gap before
+    ///   it.
     /// - Returns: nil if neither a key nor a value can be at the offset.
     init?(_ bytes: [UInt8], at offset: Int, isOnCharacter: Bool = false) {
         token = offset..<offset

@@ -50,7 +50,8 @@ struct JSONScan {
             || (token.count > 1 && bytes[token.lowerBound] == Self.quote && bytes[token.upperBound - 1] == Self.quote)
     }
 
-    /// Returns the path to the current place, and whether it's that of a key; nil if neither a key nor a value can be here.
+    /// Returns the path to the current place, and whether it's that of a key; nil if neither a key nor a value can be
+    /// here.
     func place(isAtToken: Bool) -> (path: [String?], isKey: Bool)? {
         let path = containers.map { $0.isObject ? $0.key : nil }
         guard let container = containers.last, container.isObject else { return (path, false) }

@@ -8,7 +8,8 @@ extension LanguageServer {
     /// The kinds of code actions that the server offers.
     static let actionKinds: JSONValue = [.string(fix), .string(allFixes)]
 
-    /// Returns the fixes of the findings in a range, and one change with the fixes of the whole file, as `check --fix` makes it.
+    /// Returns the fixes of the findings in a range, and one change with the fixes of the whole file, as `check --fix`
+    /// makes it.
     func actions(_ document: EditorDocument, _ parameters: JSONValue) throws -> JSONValue {
         let range = try document.offsets(of: parameters["range"])
         let fixable = diagnostics(document).filter { $0.fix != nil }

@@ -1,6 +1,7 @@
 import TurboCore
 
-/// A server of the Language Server Protocol for path configurations: each message leads to a new state and to messages to send.
+/// A server of the Language Server Protocol for path configurations: each message leads to a new state and to messages
+/// to send.
 struct LanguageServer {
     /// The phase of the server's life.
     private enum Phase {

@@ -30,8 +30,8 @@ enum OpenProgram {
         let arguments = [path] + CommandLine.arguments.dropFirst(2)
         var pointers = arguments.map { strdup($0) } + [nil]
         defer { pointers.compactMap { $0 }.forEach { free($0) } }
-        // NB: the thread of a task blocks nearly all signals, and the other program would inherit that: neither Ctrl+C nor
-        // `kill` would end it.
+        // NB: the thread of a task blocks nearly all signals, and the other program would inherit that: neither Ctrl+C
+        // nor `kill` would end it.
         var none = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)

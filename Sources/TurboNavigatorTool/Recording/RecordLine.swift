@@ -110,7 +110,8 @@ package struct RecordedMessage: Codable, Sendable, Equatable {
 
     package init(stack: String, isFromPage: Bool, name: String, detail: String) {
         (self.stack, self.isFromPage, self.name) = (stack, isFromPage, name)
-        // Secrets are removed first: if a URL were cut in the middle, its user name and password wouldn't be recognized.
+        // Secrets are removed first: if a URL were cut in the middle, its user name and password wouldn't be
+        // recognized.
         self.detail = String(LogText.withoutSecrets(detail).prefix(Self.longestDetail))
     }
 }

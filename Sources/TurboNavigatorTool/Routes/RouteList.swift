@@ -1,7 +1,8 @@
 import Foundation
 import NavigationSimulation
 
-/// The paths of an app, from a list of URLs, the routes that a framework lists, or a log. Formats of lines can be mixed.
+/// The paths of an app, from a list of URLs, the routes that a framework lists, or a log. Formats of lines can be
+/// mixed.
 struct RouteList: Sendable {
     /// The maximum number of distinct paths.
     static let maximumCount = 10_000

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A path with parameters in the syntax of a framework other than Rails: `/posts/{id}`, `/posts/<int:id>` or `/posts/:id(\d+)`.
+/// A path with parameters in the syntax of a framework other than Rails: `/posts/{id}`, `/posts/<int:id>` or
+/// `/posts/:id(\d+)`.
 struct RoutePattern: Sendable, Equatable {
     /// The path in the syntax of Rails: `/posts/:id`.
     var template = ""
@@ -58,7 +59,8 @@ struct RoutePattern: Sendable, Equatable {
         return true
     }
 
-    /// The maximum number of characters of a parameter. Without it, each of many opening marks would search the whole rest.
+    /// The maximum number of characters of a parameter. Without it, each of many opening marks would search the whole
+    /// rest.
     private static let maximumLength = 500
 
     /// The position of the mark that closes a parameter. Marks inside it are skipped in pairs.

@@ -1,6 +1,7 @@
 import NavigationSimulation
 
-/// The phone of one step: the top page, a sheet if the modal stack is presented, and a browser, banner or mark over them.
+/// The phone of one step: the top page, a sheet if the modal stack is presented, and a browser, banner or mark over
+/// them.
 struct DiagramPhone {
     let step: SimulationResult
     /// The top of the phone.

@@ -5,8 +5,9 @@ import Testing
 
 /// A sequence of events at the inbox of a web view, and the messages that the screens received.
 ///
-/// `1:a` is a message "a" of the page /1; `a` is one without a URL. `on 1` and `on 1 over 2` set the screen that contains the
-/// web view and the screen whose page is rendered; `deaf` means that the holder's native components aren't ready yet.
+/// `1:a` is a message "a" of the page /1; `a` is one without a URL. `on 1` and `on 1 over 2` set the screen that
+/// contains the web view and the screen whose page is rendered; `deaf` means that the holder's native components aren't
+/// ready yet.
 struct InboxRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let events: [String]

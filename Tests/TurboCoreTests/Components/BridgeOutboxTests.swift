@@ -4,8 +4,8 @@ import Testing
 
 /// A sequence of events at the outbox of a screen, and the messages that were sent to the page.
 ///
-/// `open 1` means that the screen contains the web view with its first page, `got 3 connect` that the page sent message 3, and
-/// `send 3 connect a` sends a reply to it with the data "a".
+/// `open 1` means that the screen contains the web view with its first page, `got 3 connect` that the page sent message
+/// 3, and `send 3 connect a` sends a reply to it with the data "a".
 struct OutboxRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let events: [String]

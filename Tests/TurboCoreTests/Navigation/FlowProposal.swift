@@ -61,8 +61,8 @@ struct FlowProposal: Sendable {
         }
     }
 
-    /// Turbo proposes `replace`, with the page that it already has. For a cold boot's redirect it has none, so that is a new
-    /// visit.
+    /// Turbo proposes `replace`, with the page that it already has. For a cold boot's redirect it has none, so that is
+    /// a new visit.
     private mutating func redirect(from path: String, isRendered: Bool) {
         self.isRendered = isRendered
         if isRendered { (action, response) = (.replace, .page) }

@@ -5,12 +5,13 @@ import Testing
 ///
 /// The `id` is that of `docs/flows.md` and `Demo/flows.json`; a variant follows after a slash.
 ///
-/// Stacks are paths from the root to the top, with `|` before the modal stack: `/ /a | /new`. A path in parentheses is a native
-/// screen, `(-)` one without a URL. `alert` after `!` is an overlay, `~` before the modal stack means that it is being
-/// dismissed, `/a→/b` was redirected from /a to /b, and a new screen has a `*` after it. An empty cell is an empty stack.
+/// Stacks are paths from the root to the top, with `|` before the modal stack: `/ /a | /new`. A path in parentheses is
+/// a native screen, `(-)` one without a URL. `alert` after `!` is an overlay, `~` before the modal stack means that it
+/// is being dismissed, `/a→/b` was redirected from /a to /b, and a new screen has a `*` after it. An empty cell is an
+/// empty stack.
 ///
-/// `FlowProposal` describes the proposal. The load is `visit /a`, `refresh /a` or `adopt /a`, with `|` before a page of the
-/// modal stack, and empty for none. `1 waits` is one request, made after the overlay was dismissed.
+/// `FlowProposal` describes the proposal. The load is `visit /a`, `refresh /a` or `adopt /a`, with `|` before a page of
+/// the modal stack, and empty for none. `1 waits` is one request, made after the overlay was dismissed.
 struct FlowRow: Sendable, CustomTestStringConvertible {
     let id: String
     let before: String
@@ -37,8 +38,8 @@ struct FlowRow: Sendable, CustomTestStringConvertible {
         waits = words.count > 1
     }
 
-    /// Returns the stacks if writing them results in the same text. Otherwise they would be parsed as something else than
-    /// intended.
+    /// Returns the stacks if writing them results in the same text. Otherwise they would be parsed as something else
+    /// than intended.
     private static func stacks(_ text: String, _ id: String) throws -> String {
         let screens = text.replacingOccurrences(of: "*", with: "")
         guard FlowNotation.text(FlowNotation.state(screens)) == screens else {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Parses rows from a text: the first line contains the names of the columns, and each cell begins below the name of its
-/// column.
+/// Parses rows from a text: the first line contains the names of the columns, and each cell begins below the name of
+/// its column.
 struct FlowTable {
     let rows: [FlowRow]
 

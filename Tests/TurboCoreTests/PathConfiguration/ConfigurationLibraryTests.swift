@@ -42,8 +42,8 @@ import Testing
         #expect(try Self.context("/posts/new", library).context == (library.isAndroid ? .modal : .default))
     }
 
-    /// In this library a rule of the app takes precedence over a built-in one. In Hotwire Native the built-in one does, and
-    /// matches anywhere in the path.
+    /// In this library a rule of the app takes precedence over a built-in one. In Hotwire Native the built-in one does,
+    /// and matches anywhere in the path.
     @Test(arguments: ConfigurationLibrary.allCases.filter(\.hasBuiltInRules))
     func `The order of the built-in rules`(library: ConfigurationLibrary) throws {
         let own = try Self.context("/recede_historical_location", library)

@@ -48,7 +48,8 @@ import Testing
         #expect(MatchBudget.processorTime() - start < 1)
     }
 
-    /// Each row: the seconds of each search, and the verdict of the budget about the last one. Time doesn't reject a pattern.
+    /// Each row: the seconds of each search, and the verdict of the budget about the last one. Time doesn't reject a
+    /// pattern.
     @Test(
         arguments: [
             ([0.003], .proceed), ([0.010], .proceed), ([0.015], .lookupExceeded), ([0.003, 0.003], .proceed),

@@ -38,7 +38,8 @@ import Testing
         #expect(matches > Self.patternCount / 10)
     }
 
-    /// Evaluates each regular expression, and then the matcher with its prefilter. Searches that take too long are left out.
+    /// Evaluates each regular expression, and then the matcher with its prefilter. Searches that take too long are left
+    /// out.
     private func compare(_ rules: [PathRule], _ paths: [String]) -> Int {
         let index = PatternIndex(rules)
         return paths.reduce(0) { count, path in

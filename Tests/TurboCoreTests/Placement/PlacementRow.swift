@@ -3,8 +3,8 @@ import TurboCore
 
 /// A sequence of events, and the effects of the last one.
 ///
-/// Screens are numbers. The effects of the earlier events are performed as a session does: a restored screen is visited, a
-/// cancelled visit ends.
+/// Screens are numbers. The effects of the earlier events are performed as a session does: a restored screen is
+/// visited, a cancelled visit ends.
 struct PlacementRow: Sendable, CustomTestStringConvertible {
     let name: String
     let events: [WebViewPlacement.Event]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TurboCore
 
-/// A session without screens and WebKit, in an app with a navigator. It receives events, and the effects of the last one are
-/// text.
+/// A session without screens and WebKit, in an app with a navigator. It receives events, and the effects of the last
+/// one are text.
 struct SessionHarness {
     typealias ScreenID = SessionState.ScreenID
 

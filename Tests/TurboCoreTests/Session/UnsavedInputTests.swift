@@ -32,7 +32,8 @@ struct UnsavedInputTests {
         #expect(input(harness) == .inSnapshot)
     }
 
-    /// The page reports its new fields, which contain the input as their default values, before or after the form's end.
+    /// The page reports its new fields, which contain the input as their default values, before or after the form's
+    /// end.
     @Test(arguments: [true, false])
     func `A form that the server sent back is unsaved, whatever the order of the reports`(isReportedFirst: Bool) {
         var harness = edited()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TurboCore
 
-/// Random users, pages and web processes against the values that decide. `SESSION_TORTURE_SEEDS` sets the number of seeds;
-/// without it, as many run as ten seconds allow. `SESSION_TORTURE_SEED` runs only one, and prints its log.
+/// Random users, pages and web processes against the values that decide. `SESSION_TORTURE_SEEDS` sets the number of
+/// seeds; without it, as many run as ten seconds allow. `SESSION_TORTURE_SEED` runs only one, and prints its log.
 @Suite(.serialized)
 struct SessionTortureTests {
     private static let environment = ProcessInfo.processInfo.environment

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import TurboCore
 
-/// A session with the real ``SessionState``. Its effects are performed on simulated screens, pages and loads, in the order of
-/// `Session`.
+/// A session with the real ``SessionState``. Its effects are performed on simulated screens, pages and loads, in the
+/// order of `Session`.
 final class TortureSession {
     let stack: NavigationState.Stack
     unowned let world: TortureWorld

@@ -70,8 +70,8 @@ struct TortureStacks {
         transition = [.willAppear(below), .willAppear(top), .didAppear(top)]
     }
 
-    /// Begins a transition. It interrupts a running one, as on iOS 26: that one's screens are still removed, before or after the
-    /// new one's calls. A screen that is covered again may not appear before.
+    /// Begins a transition. It interrupts a running one, as on iOS 26: that one's screens are still removed, before or
+    /// after the new one's calls. A screen that is covered again may not appear before.
     private mutating func begin(_ moments: [TortureMoment], _ dice: inout TortureDice) {
         let removals = transition.filter { $0.appearing == nil }
         let mayPass = dice.flip()

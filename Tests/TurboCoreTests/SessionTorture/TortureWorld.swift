@@ -3,7 +3,8 @@ import Fuzzing
 
 @testable import TurboCore
 
-/// A simulated user, two sessions, their web processes and pages, determined by a seed. Only the values that decide are real.
+/// A simulated user, two sessions, their web processes and pages, determined by a seed. Only the values that decide are
+/// real.
 final class TortureWorld {
     var dice: TortureDice
     private(set) lazy var navigator = TortureNavigator(self)

@@ -185,8 +185,8 @@ struct VisitMachineTests {
         #expect(machine.handle(.cancel).map(EffectText.text) == ["arm nil", "cancelled"])
     }
 
-    /// Any events in any order: at most one end, requests with a start and an end, and certainly one end after a deadline
-    /// passed.
+    /// Any events in any order: at most one end, requests with a start and an end, and certainly one end after a
+    /// deadline passed.
     @Test func `In any order of events a visit ends once`() {
         for seed in 0..<10_000 {
             var random = SeededGenerator(seed: UInt64(seed))

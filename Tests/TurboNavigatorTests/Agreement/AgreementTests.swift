@@ -7,7 +7,8 @@ import TurboTestSupport
 @testable import NavigationSimulation
 
 extension TurboNavigatorTests {
-    /// Random scripts through `simulate` and through real controllers, pages and requests. `AGREEMENT=1` runs five hundred.
+    /// Random scripts through `simulate` and through real controllers, pages and requests. `AGREEMENT=1` runs five
+    /// hundred.
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(3))) struct AgreementTests {
         private static let scriptsOfAnApp = 20

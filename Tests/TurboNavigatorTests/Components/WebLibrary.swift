@@ -8,8 +8,8 @@ enum WebLibrary: String, CaseIterable, Sendable {
     /// Before 1.2.
     case strada = "Strada"
 
-    /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it was loaded, like
-    ///   the base class of Hotwire Native's web components. False by default.
+    /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it was
+    ///   loaded, like the base class of Hotwire Native's web components. False by default.
     @MainActor
     func add(to server: TestServer, isGated: Bool = false) throws {
         var source = try String(contentsOf: Self.file, encoding: .utf8)
@@ -40,8 +40,8 @@ enum WebLibrary: String, CaseIterable, Sendable {
             .appendingPathComponent("Demo/Server/app/javascript/bridge.js")
     }
 
-    /// A page whose component "echo" sends "connect" and keeps the replies in `window.replies`. Messages that native sends by
-    /// itself are in `window.heard`.
+    /// A page whose component "echo" sends "connect" and keeps the replies in `window.replies`. Messages that native
+    /// sends by itself are in `window.heard`.
     static func body(_ text: String, isLate: Bool = false) -> String {
         """
         <script src="/bridge.js" \(isLate ? "async" : "")></script>

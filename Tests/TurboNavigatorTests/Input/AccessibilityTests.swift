@@ -8,8 +8,8 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// The accessibility tree, read over the bus of screen readers. bin/test runs these separately: the other tests report
-    /// nothing to the bus.
+    /// The accessibility tree, read over the bus of screen readers. bin/test runs these separately: the other tests
+    /// report nothing to the bus.
     @MainActor @Suite(.serialized, .enabled(if: AccessibleNode.isThere))
     struct AccessibilityTests {
         private func tree(of app: AppDriver) async throws -> AccessibleNode {
@@ -184,7 +184,8 @@ extension TurboNavigatorTests {
             #expect(!controls.isEmpty, sourceLocation: sourceLocation)
             let unclear = controls.filter { $0.name.isEmpty || ["widget", "unknown"].contains($0.role) }
             #expect(unclear.isEmpty, "\(unclear) of \(controls)", sourceLocation: sourceLocation)
-            // GTK says the class of what has no name. Of its own containers, which nobody stops at, it does so everywhere.
+            // GTK says the class of what has no name. Of its own containers, which nobody stops at, it does so
+            // everywhere.
             let classes =
                 nodes.filter { $0.name.hasPrefix("TN") }
                 + focusable.filter { $0.name.contains(/^(Gtk|Adw|WebKit)[A-Z]/) }

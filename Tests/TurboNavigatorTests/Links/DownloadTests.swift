@@ -152,8 +152,8 @@ extension TurboNavigatorTests {
             }
             try await app.click("#named")
             let question = try await app.presented(UIAlertController.self)
-            // NB: as after the end of the network process, which this process of tests can't do without: once it has ended,
-            // WebKitGTK reports no cookie of a script any more. WebKitTests end it.
+            // NB: as after the end of the network process, which this process of tests can't do without: once it has
+            // ended, WebKitGTK reports no cookie of a script any more. WebKitTests end it.
             let download = try #require(app.navigator.downloads.running.first?.download)
             app.navigator.downloads.download(
                 download, didFailWithError: URLError(.networkConnectionLost), resumeData: nil)

@@ -29,12 +29,14 @@ extension TurboNavigatorTests {
             #expect(screens.count { $0.object != nil } <= 1, "the last one may still be on its way out")
             let end = ProcessUse.all()
             #expect(start.contains { $0.name.hasPrefix("WebKitWebProces") })
-            // NB: WebKitGTK 2.52 in its sandbox forgets an idle process for each that it starts, with some descriptors of the app.
+            // NB: WebKitGTK 2.52 in its sandbox forgets an idle process for each that it starts, with some descriptors
+            // of the app.
             let forgotten = 4 * max(0, end.count - start.count)
             for (before, after) in start.compactMap({ use in end.first { $0.pid == use.pid }.map { (use, $0) } }) {
                 #expect(after.descriptors < before.descriptors + 10 + forgotten, "\(after.name)")
             }
-            // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded again.
+            // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded
+            // again.
             let refused = app.events.count {
                 AwaitedEvent.callFailed(reason: "more than 100 times").isMet($0.kind)
             }

@@ -82,6 +82,7 @@ extension TurboNavigatorTests {
             let gate = app.hold("/slow")
             app.navigator.route(app.server.url("/slow"))
             #expect(try await titleOnArrival(app) == nil)
+            for _ in 0..<600 where title(of: app.window) == "root" { await nextFrame(of: app.window) }
             #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/slow")))

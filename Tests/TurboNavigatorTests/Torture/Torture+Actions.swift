@@ -46,8 +46,8 @@ extension Torture {
         }
     }
 
-    /// As on iOS 26, where a transition can be interrupted: the app pushes a screen of its own while the user pops one, and pops it
-    /// during the push.
+    /// As on iOS 26, where a transition can be interrupted: the app pushes a screen of its own while the user pops one,
+    /// and pops it during the push.
     private func pushDuringPop() {
         guard visibleStack.viewControllers.count > 1 else { return }
         story.append("push during a pop")

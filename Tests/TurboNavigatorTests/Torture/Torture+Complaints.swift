@@ -28,7 +28,8 @@ extension Torture {
         let current = visibleSession.urls(of: screen)?.current.absoluteString ?? "none"
         var wrong: [String] = []
         if current != url { wrong.append("the screen's URL is \(current), the page's \(url)") }
-        // Turbo tells nobody that it has shown the answer to a form in place: the form once more, or that there is no such page.
+        // Turbo tells nobody that it has shown the answer to a form in place: the form once more, or that there is no
+        // such page.
         if !["", "/form", "404"].contains(title), screen.visitableViewController.title != title {
             wrong.append("the screen's title is \(screen.visitableViewController.title ?? "none"), the page's \(title)")
         }
@@ -42,7 +43,8 @@ extension Torture {
         view.subviews.contains { $0 is ErrorContainerView }
     }
 
-    /// Makes the main stack again, and visits one more page on it after every third seed: one with a single page is a start too.
+    /// Makes the main stack again, and visits one more page on it after every third seed: one with a single page is a
+    /// start too.
     func complaintsAboutAnOrdinaryVisit(_ seed: Int) async throws -> [String] {
         let visits = [("/page/1", "replace_root"), ("/page/2", "default")].prefix(seed.isMultiple(of: 3) ? 2 : 1)
         for (path, presentation) in visits {

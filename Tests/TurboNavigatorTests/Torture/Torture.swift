@@ -103,7 +103,8 @@ final class Torture {
 
     private var isShowingScreenshot: Bool { visibleView.map { $0.isShowingScreenshot && !hasFailed($0) } ?? false }
 
-    /// Runs a script in a page, and so receives what the page has posted until its end. A page that is unloaded doesn't answer.
+    /// Runs a script in a page, and so receives what the page has posted until its end. A page that is unloaded doesn't
+    /// answer.
     ///
     /// - Throws: if the page is loaded and never answers.
     private func hearOut(_ session: Session, _ script: String) async throws {

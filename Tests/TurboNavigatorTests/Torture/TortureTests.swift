@@ -3,7 +3,8 @@ import Testing
 import TurboTestSupport
 
 extension TurboNavigatorTests {
-    /// Random users on a hostile server, in the real engine. `TORTURE_SEED` selects one seed, `TORTURE_SEEDS` their number.
+    /// Random users on a hostile server, in the real engine. `TORTURE_SEED` selects one seed, `TORTURE_SEEDS` their
+    /// number.
     @MainActor @Suite(.serialized)
     struct TortureTests {
         /// The first group is animated. One app serves a group: starting an app takes longer than a seed.

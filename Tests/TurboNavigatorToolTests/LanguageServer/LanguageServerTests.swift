@@ -7,7 +7,8 @@ import TurboCore
     private static let start = #"{"id": 1, "method": "initialize", "params": {}}"#
     private static let end = #"{"id": 2, "method": "shutdown"}"#
 
-    /// Each row: the messages of an editor, and the code of the error that the last one gets; nil if it gets a result or nothing.
+    /// Each row: the messages of an editor, and the code of the error that the last one gets; nil if it gets a result
+    /// or nothing.
     @Test(arguments: [
         ([start], nil), ([start, end], nil), ([#"{"method": "initialized"}"#], nil),
         ([#"{"id": 1, "result": null}"#], nil),

@@ -21,7 +21,8 @@ extension ModelPage {
     }
 }
 
-/// turbo-ios 7.1, with an app that reads the words of Turbo Navigator, and presents modals as the demo of turbo-ios does.
+/// turbo-ios 7.1, with an app that reads the words of Turbo Navigator, and presents modals as the demo of turbo-ios
+/// does.
 struct TurboIOSModel: LibraryModel {
     private let rules: CastRules
 

@@ -1,8 +1,8 @@
 import Foundation
 import TurboCore
 
-/// An app with another library, written from the behavior of that library's source: its path configuration, and what it reads
-/// of it for a page.
+/// An app with another library, written from the behavior of that library's source: its path configuration, and what it
+/// reads of it for a page.
 protocol LibraryModel {
     /// - Throws: ``LibraryModelFailure/losesFile`` if the library rejects the file.
     init(_ root: ModelJSON) throws

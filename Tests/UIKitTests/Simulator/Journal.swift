@@ -13,8 +13,8 @@ final class Journal {
         recorded.append(event)
     }
 
-    /// Waits until the event has been recorded the given number of times since the last `clear`. Fails the test if that takes
-    /// too long.
+    /// Waits until the event has been recorded the given number of times since the last `clear`. Fails the test if that
+    /// takes too long.
     func wait(for event: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async {
         guard !isDue(event, count) else { return }
         do {

@@ -9,14 +9,16 @@ public protocol EarlierNavigatorDelegate: AnyObject {
     /// Visits the page again.
     typealias RetryBlock = () -> Void
 
-    /// Asks the delegate how to handle a proposal, as before 1.2. Implement ``NavigatorDelegate/handle(proposal:from:)`` instead. The
-    /// default accepts the proposal.
+    /// Asks the delegate how to handle a proposal, as before 1.2. Implement
+    /// ``NavigatorDelegate/handle(proposal:from:)`` instead. The default accepts the proposal.
     func handle(proposal: VisitProposal) -> ProposalResult
 
-    /// Tells the delegate that a visit failed. Implement ``NavigatorDelegate/visitableDidFailRequest(_:error:retryHandler:)`` with a ``HotwireNativeError``
-    /// instead. The default shows an error view over the screen.
+    /// Tells the delegate that a visit failed. Implement
+    /// ``NavigatorDelegate/visitableDidFailRequest(_:error:retryHandler:)`` with a ``HotwireNativeError`` instead. The
+    /// default shows an error view over the screen.
     ///
-    /// - Parameter error: a `TurboError` or a `URLError` if there is one for the failure, or else a ``HotwireNativeError``.
+    /// - Parameter error: a `TurboError` or a `URLError` if there is one for the failure, or else a
+    ///   ``HotwireNativeError``.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?)
 }
 

@@ -2,8 +2,8 @@ import TurboNavigator
 
 /// The API of Hotwire Native 1.0 and 1.1.
 extension Navigator {
-    /// Creates a navigator without a start location. The URL that is routed first becomes the start location: its host is the
-    /// app's own.
+    /// Creates a navigator without a start location. The URL that is routed first becomes the start location: its host
+    /// is the app's own.
     ///
     /// - Parameters:
     ///   - pathConfiguration: the rules; nil, the default, for those of ``Hotwire/config``.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads JSON and keeps the position of each value.
 ///
-/// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished. As strict
-/// as RFC 8259, with these exceptions: a comma after the last element is accepted and reported, a byte order mark is skipped,
-/// invalid UTF-8 in strings is replaced, and the last of duplicate keys counts.
+/// `JSONSerialization` reports neither line nor column, and on Linux its numbers and Booleans can't be distinguished.
+/// As strict as RFC 8259, with these exceptions: a comma after the last element is accepted and reported, a byte order
+/// mark is skipped, invalid UTF-8 in strings is replaced, and the last of duplicate keys counts.
 package struct JSONReader {
     /// The maximum depth of nested arrays and objects.
     static let maximumDepth = 32

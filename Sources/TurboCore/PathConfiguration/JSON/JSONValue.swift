@@ -65,8 +65,8 @@ extension JSONValue {
 extension JSONValue {
     /// The value as one of Swift's own types, so that `as?` has the same result on every platform.
     ///
-    /// `String`, `Bool`, `Int`, `Double`, `[AnyHashable]`, `[String: AnyHashable]`; `NSNull` for null. Never `NSNumber`: on
-    /// Linux a boxed `1` casts to `true`.
+    /// `String`, `Bool`, `Int`, `Double`, `[AnyHashable]`, `[String: AnyHashable]`; `NSNull` for null. Never
+    /// `NSNumber`: on Linux a boxed `1` casts to `true`.
     public var hashable: AnyHashable {
         switch self {
         case .null: AnyHashable(NSNull())

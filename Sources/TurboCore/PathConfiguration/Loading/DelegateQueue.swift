@@ -5,9 +5,9 @@ import Foundation
 
     /// Runs each delegate call of a session immediately, on the thread on which the data arrive.
     ///
-    /// NB: Foundation on Linux adds a block to the delegate queue for each chunk of a response, and keeps reading. A server
-    /// that sends faster than the queue is processed, or a compressed response of a gigabyte, would fill the memory with chunks
-    /// before the first one is counted.
+    /// NB: Foundation on Linux adds a block to the delegate queue for each chunk of a response, and keeps reading. A
+    /// server that sends faster than the queue is processed, or a compressed response of a gigabyte, would fill the
+    /// memory with chunks before the first one is counted.
     private final class InlineQueue: OperationQueue, @unchecked Sendable {
         // Unchecked, like its superclass; it has no state of its own.
         override func addOperation(_ block: @escaping @Sendable () -> Void) {

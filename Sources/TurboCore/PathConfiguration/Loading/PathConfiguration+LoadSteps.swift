@@ -20,8 +20,8 @@ extension PathConfiguration.State {
         mergesSources || index >= loaded.keys.max() ?? 0
     }
 
-    /// Removes and returns the failed servers whose response could change the rules in use, to request them again. Also removes
-    /// their failures.
+    /// Removes and returns the failed servers whose response could change the rules in use, to request them again. Also
+    /// removes their failures.
     mutating func drainMissing() -> [(index: Int, url: URL)] {
         let missing = failedServers.sorted().compactMap { index -> (index: Int, url: URL)? in
             guard needsServer(at: index), case .server(let url) = sources[index] else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The SHA-256 hash (FIPS 180-4), which Foundation doesn't have on every platform. Used for file names, not for security.
+/// The SHA-256 hash (FIPS 180-4), which Foundation doesn't have on every platform. Used for file names, not for
+/// security.
 enum SHA256 {
     /// Returns the hash in hexadecimal digits.
     static func hexadecimal(of text: String) -> String {

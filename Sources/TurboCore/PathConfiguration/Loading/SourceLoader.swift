@@ -4,7 +4,8 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Reads the sources of a path configuration. Size and origin of the returned data have been checked, but not the content.
+/// Reads the sources of a path configuration. Size and origin of the returned data have been checked, but not the
+/// content.
 struct SourceLoader: Sendable {
     /// The number of seconds in which a server must send its whole response.
     static let timeout = 10.0

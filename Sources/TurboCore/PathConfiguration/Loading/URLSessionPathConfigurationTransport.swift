@@ -4,16 +4,16 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Requests a configuration over the network without trusting the server: it stores no cookies and no cache, follows redirects
-/// only on the same origin, and limits the size and time of the response.
+/// Requests a configuration over the network without trusting the server: it stores no cookies and no cache, follows
+/// redirects only on the same origin, and limits the size and time of the response.
 public struct URLSessionPathConfigurationTransport: PathConfigurationTransport {
     private let timeout: Double
     private let configuration: URLSessionConfiguration?
 
     /// - Parameters:
     ///   - timeout: the number of seconds for the whole response; 10 by default.
-    ///   - configuration: the configuration of the session, for example with the app's own headers; by default one that stores
-    ///     nothing, created for the first request.
+    ///   - configuration: the configuration of the session, for example with the app's own headers; by default one that
+    ///     stores nothing, created for the first request.
     public init(timeout: Double = 10, configuration: URLSessionConfiguration? = nil) {
         self.timeout = timeout
         self.configuration = configuration

@@ -1,5 +1,5 @@
-/// A library that reads path configurations. Each one searches patterns in a different part of a URL. For tools: an app with
-/// this library always uses ``turboNavigator``.
+/// A library that reads path configurations. Each one searches patterns in a different part of a URL. For tools: an app
+/// with this library always uses ``turboNavigator``.
 package enum ConfigurationLibrary: String, CaseIterable, Sendable {
     /// This library: the decoded path without its trailing slash, and the query if the app requests it.
     case turboNavigator = "turbo-navigator"
@@ -7,8 +7,8 @@ package enum ConfigurationLibrary: String, CaseIterable, Sendable {
     case hotwireIOS = "hotwire-ios"
     /// Hotwire Native for Android: path and query as written in the URL, ignoring case.
     case hotwireAndroid = "hotwire-android"
-    /// turbo-ios 7.1: the decoded path without its trailing slash, and the query if the app requests it. The app itself reads
-    /// all properties.
+    /// turbo-ios 7.1: the decoded path without its trailing slash, and the query if the app requests it. The app itself
+    /// reads all properties.
     case turboIOS = "turbo-ios"
     /// turbo-android 7.1: path and query as written in the URL, ignoring case.
     case turboAndroid = "turbo-android"
@@ -48,8 +48,8 @@ package enum ConfigurationLibrary: String, CaseIterable, Sendable {
 }
 
 extension PathConfigurationDocument {
-    /// Returns the document as another library reads it: it merges values that this library ignores, and then takes them as
-    /// the default.
+    /// Returns the document as another library reads it: it merges values that this library ignores, and then takes
+    /// them as the default.
     package func read(by library: ConfigurationLibrary) -> PathConfigurationDocument {
         guard library != .turboNavigator else { return self }
         let rules = rules.map { rule in

@@ -2,15 +2,16 @@ import Foundation
 
 /// Limits the search of one look-up, so that no pattern from a server can freeze the app.
 ///
-/// A search reports its progress at each position of the path where it begins, and every 10,000 steps of backtracking. So a
-/// pattern that reports far more often than the path has positions backtracks too much, on every machine: it is rejected. The
-/// processor time of the thread only ends a look-up, because on a busy machine harmless patterns are slow too.
+/// A search reports its progress at each position of the path where it begins, and every 10,000 steps of backtracking.
+/// So a pattern that reports far more often than the path has positions backtracks too much, on every machine: it is
+/// rejected. The processor time of the thread only ends a look-up, because on a busy machine harmless patterns are slow
+/// too.
 final class MatchBudget {
     /// The number of seconds for all patterns of one look-up.
     static let lookUp = 0.014
 
-    /// The number of reports in addition to one for each position of the path: for one pattern, and for all patterns of one
-    /// look-up.
+    /// The number of reports in addition to one for each position of the path: for one pattern, and for all patterns of
+    /// one look-up.
     static let (patternReports, lookUpReports) = (24, 96)
 
     /// The number of reports of all patterns of one look-up.

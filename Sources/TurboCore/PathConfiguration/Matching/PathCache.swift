@@ -1,4 +1,5 @@
-/// A cache of the properties of recent addresses. Its size is fixed: an address replaces another one with the same slot.
+/// A cache of the properties of recent addresses. Its size is fixed: an address replaces another one with the same
+/// slot.
 struct PathCache {
     /// The maximum number of addresses.
     static let capacity = 1024

@@ -101,7 +101,8 @@ struct PathMatcher {
         ])
     }
 
-    /// Applies Hotwire Native's rules for these locations, which match anywhere in the text and follow those of the app.
+    /// Applies Hotwire Native's rules for these locations, which match anywhere in the text and follow those of the
+    /// app.
     private func addLastRules(for text: PathText, to match: inout PathMatch) {
         let ordered: [Navigation.HistoricalLocation] = [.recede, .resume, .refresh]
         for location in ordered where contains(text.searched, location.path) {

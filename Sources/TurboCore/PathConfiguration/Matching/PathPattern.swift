@@ -2,9 +2,9 @@ import Foundation
 
 /// A regular expression of a rule, searched anywhere in the path, case-sensitive.
 ///
-/// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these without a regular expression; theirs is
-/// compiled only for a path that isn't printable ASCII. Other patterns of simple syntax are compiled for the first path that
-/// contains their text.
+/// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these without a regular expression;
+/// theirs is compiled only for a path that isn't printable ASCII. Other patterns of simple syntax are compiled for the
+/// first path that contains their text.
 struct PathPattern: Sendable, Equatable {
     /// The maximum number of characters of a pattern.
     static let maximumLength = 1000
@@ -64,9 +64,9 @@ struct PathPattern: Sendable, Equatable {
         (try? PathPattern(text, ignoresCase: true)) ?? self
     }
 
-    /// Whether a search needs no backtracking. Without repetitions and groups there is nothing to retry; one or two optional
-    /// characters are tried in at most four ways. After a fixed beginning one repetition is linear too, also in an optional
-    /// group, as in `^/settings(/.*)?$`.
+    /// Whether a search needs no backtracking. Without repetitions and groups there is nothing to retry; one or two
+    /// optional characters are tried in at most four ways. After a fixed beginning one repetition is linear too, also
+    /// in an optional group, as in `^/settings(/.*)?$`.
     private static func isLinear(_ text: String) -> Bool {
         let isAnchored = text.utf8.first == UInt8(ascii: "^")
         var (repetitions, optional, groups) = (0, 0, 0)

@@ -1,10 +1,10 @@
 /// Finds the patterns that may match a path, so that `NSRegularExpression` is needed only for those.
 ///
-/// Each pattern with a required text has one or several branches. If there are many branches, they are stored under their four
-/// rarest bytes, and one pass over the path finds those whose bytes occur. A few branches are checked one by one. Then the
-/// whole texts of the found branches are compared. A pattern that is nothing but its text matches if the text occurs; the
-/// others, and all patterns without a required text, are evaluated by `NSRegularExpression`. A class, because each look-up
-/// retains it.
+/// Each pattern with a required text has one or several branches. If there are many branches, they are stored under
+/// their four rarest bytes, and one pass over the path finds those whose bytes occur. A few branches are checked one by
+/// one. Then the whole texts of the found branches are compared. A pattern that is nothing but its text matches if the
+/// text occurs; the others, and all patterns without a required text, are evaluated by `NSRegularExpression`. A class,
+/// because each look-up retains it.
 final class PatternIndex: Sendable {
     /// A pattern that may match.
     struct Candidate: Equatable {

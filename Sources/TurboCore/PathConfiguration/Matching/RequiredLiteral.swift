@@ -1,7 +1,7 @@
 /// The text without which a pattern matches no path of printable ASCII.
 ///
-/// It is found for the simple part of the syntax; for anything else, no text is required. `^` and `$` at the outer edges become
-/// ``start`` and ``end``, so that a prefilter can distinguish `/new` from `/new$`.
+/// It is found for the simple part of the syntax; for anything else, no text is required. `^` and `$` at the outer
+/// edges become ``start`` and ``end``, so that a prefilter can distinguish `/new` from `/new$`.
 package struct RequiredLiteral: Sendable {
     /// The marks for the start and the end of the path.
     package static let (start, end): (UInt8, UInt8) = (1, 2)
@@ -10,10 +10,12 @@ package struct RequiredLiteral: Sendable {
     package let branches: [[[UInt8]]]
     /// Whether a path that contains the texts of a branch matches, so that no regular expression is needed.
     package let isWhole: Bool
-    /// Whether the pattern has only syntax that is known to be valid, so that it needn't be compiled before it's searched.
+    /// Whether the pattern has only syntax that is known to be valid, so that it needn't be compiled before it's
+    /// searched.
     let isValid: Bool
 
-    /// - Parameter ignoresCase: whether the pattern ignores case. Then the texts are in lower case, and so must be the path.
+    /// - Parameter ignoresCase: whether the pattern ignores case. Then the texts are in lower case, and so must be the
+    ///   path.
     /// - Returns: nil if no required text is known for one of the branches.
     package init?(of pattern: String, ignoresCase: Bool = false) {
         var parser = RequiredLiteralParser(pattern)

@@ -53,7 +53,8 @@ extension RequiredLiteralParser {
         return false
     }
 
-    /// Whether a group, with its parentheses, only captures or groups, and has only valid syntax. False for nested groups.
+    /// Whether a group, with its parentheses, only captures or groups, and has only valid syntax. False for nested
+    /// groups.
     private static func isPlainGroup(_ group: ArraySlice<UInt8>) -> Bool {
         var inner = group.dropFirst().dropLast()
         if inner.starts(with: "?:".utf8) { inner = inner.dropFirst(2) }

@@ -7,7 +7,8 @@ struct RequiredLiteralParser {
     /// Whether only syntax has been read that every regular expression engine accepts.
     var isValid = true
     private var branches: [[[UInt8]]] = []
-    /// The requirements of the branch so far: one or more alternatives, each with its texts and the text that is being read.
+    /// The requirements of the branch so far: one or more alternatives, each with its texts and the text that is being
+    /// read.
     private var alternatives = [Alternative()]
     /// Whether the current branch has begun, so that `^` is no longer at its edge.
     private var hasBegun = false

@@ -2,9 +2,9 @@ import UIKit
 
 /// Earlier versions of the methods of ``TurboNavigationDelegate``, for apps that implement them.
 ///
-/// The default of each version calls the version before it: ``handle(proposal:)`` calls ``controller(_:forProposal:)`` (as in
-/// Masilotti's TurboNavigator), which calls ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first version). So only the
-/// newest version that the app implements is called.
+/// The default of each version calls the version before it: ``handle(proposal:)`` calls ``controller(_:forProposal:)``
+/// (as in Masilotti's TurboNavigator), which calls ``shouldRoute(_:)`` and ``customController(for:)`` (as in its first
+/// version). So only the newest version that the app implements is called.
 @preconcurrency @MainActor
 public protocol EarlierNavigationDelegate: AnyObject {
     /// Visits the page again.
@@ -15,25 +15,28 @@ public protocol EarlierNavigationDelegate: AnyObject {
     /// Asks the delegate how to handle a proposal.
     func handle(proposal: VisitProposal) -> ProposalResult
 
-    /// Asks the delegate for the controller to show: the given one, with or without changes, another one, or nil to cancel the navigation.
+    /// Asks the delegate for the controller to show: the given one, with or without changes, another one, or nil to
+    /// cancel the navigation.
     func controller(_ controller: VisitableViewController, forProposal proposal: VisitProposal) -> UIViewController?
 
     /// Asks the delegate whether to handle a proposal. True by default.
     func shouldRoute(_ proposal: VisitProposal) -> Bool
 
-    /// Asks the delegate for the app's own controller for a proposal. With nil, the default, a `VisitableViewController` is shown.
+    /// Asks the delegate for the app's own controller for a proposal. With nil, the default, a
+    /// `VisitableViewController` is shown.
     func customController(for proposal: VisitProposal) -> UIViewController?
 
-    /// Tells the delegate that a visit failed (as in Masilotti's TurboNavigator). The current version is ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
+    /// Tells the delegate that a visit failed (as in Masilotti's TurboNavigator). The current version is
+    /// ``TurboNavigationDelegate/visitDidFail(_:on:from:)``.
     ///
     /// - Parameters:
     ///   - error: a `TurboError`, a `LoadError`, or an error of the network.
-    ///   - retry: visits the page again. It has no isolation, as in existing apps: with isolation, it would be a different
-    ///     method in Swift 6 mode.
+    ///   - retry: visits the page again. It has no isolation, as in existing apps: with isolation, it would be a
+    ///     different method in Swift 6 mode.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retry: @escaping RetryBlock)
 
-    /// Asks the delegate to respond to an authentication challenge for a name and a password (as in Masilotti's TurboNavigator). The current version is
-    /// ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
+    /// Asks the delegate to respond to an authentication challenge for a name and a password (as in Masilotti's
+    /// TurboNavigator). The current version is ``TurboNavigationDelegate/handle(challenge:from:completionHandler:)``.
     ///
     /// - Parameter completionHandler: has no isolation, as in existing apps.
     func didReceiveAuthenticationChallenge(

@@ -1,13 +1,14 @@
 import UIKit
 
-/// A navigation controller with a navigator, whose main stack it is (as in the first version of Masilotti's TurboNavigator).
+/// A navigation controller with a navigator, whose main stack it is (as in the first version of Masilotti's
+/// TurboNavigator).
 ///
 ///     let controller = TurboNavigationController(session: session, modalSession: modalSession, delegate: self)
 ///     window.rootViewController = controller
 ///     controller.route(startURL)
 ///
-/// The controller becomes the delegate of sessions that have none. A session keeps a delegate that the app has set. The app then
-/// calls ``route(_:)-(VisitProposal)`` with each proposal that this controller should handle.
+/// The controller becomes the delegate of sessions that have none. A session keeps a delegate that the app has set. The
+/// app then calls ``route(_:)-(VisitProposal)`` with each proposal that this controller should handle.
 @preconcurrency @MainActor
 open class TurboNavigationController: UINavigationController {
     package let navigator: TurboNavigator

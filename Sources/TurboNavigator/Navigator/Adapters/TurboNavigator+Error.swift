@@ -2,8 +2,8 @@ import UIKit
 
 /// Untyped errors, for an app that is the delegate of its sessions (as in turbo-ios 7).
 extension TurboNavigator {
-    /// Shows an error view over a screen, with a sentence about the error and a Retry button. The next visit of the screen
-    /// removes the error view.
+    /// Shows an error view over a screen, with a sentence about the error and a Retry button. The next visit of the
+    /// screen removes the error view.
     ///
     /// - Parameters:
     ///   - error: the error that `session(_:didFailRequestForVisitable:error:)` received.

@@ -2,7 +2,8 @@ import Turbo
 import TurboNavigator
 import UIKit
 
-/// An app written for the first version of the navigator: its own two sessions, and a navigation controller that routes.
+/// An app written for the first version of the navigator: its own two sessions, and a navigation controller that
+/// routes.
 public class FirstVersionApp: UIResponder {
     public let session = Session()
     public let modalSession = Session()

@@ -4,7 +4,8 @@ import TurboNavigator
 import UIKit
 
 extension AppTests {
-    /// Tests the delegate and the external URLs in the README of Masilotti's TurboNavigator, with a window and a server.
+    /// Tests the delegate and the external URLs in the README of Masilotti's TurboNavigator, with a window and a
+    /// server.
     @MainActor @Suite(.serialized)
     struct NavigatorSampleTests {
         private func started(_ app: ShopApp, on server: TurboServer) async throws {

@@ -107,7 +107,8 @@ extension AppTests {
             try await eventually("its screen has appeared") {
                 session.topmostVisitable === sessions.navigationController.topViewController
             }
-            // After a reload, the session is the navigation delegate until Turbo is ready. Then the app's delegate is restored.
+            // After a reload, the session is the navigation delegate until Turbo is ready. Then the app's delegate is
+            // restored.
             session.reload()
             #expect(session.webView.navigationDelegate !== LinkPolicy.shared)
             try await eventually("the app took over again") {

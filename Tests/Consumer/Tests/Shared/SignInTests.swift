@@ -5,8 +5,8 @@ import TurboNavigatorTesting
 import UIKit
 
 extension AppTests {
-    /// Tests HTTP authentication challenges in apps that have the credentials. Each app uses the delegate methods of the
-    /// library it was written for.
+    /// Tests HTTP authentication challenges in apps that have the credentials. Each app uses the delegate methods of
+    /// the library it was written for.
     @MainActor @Suite(.serialized)
     struct SignInTests {
         private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
