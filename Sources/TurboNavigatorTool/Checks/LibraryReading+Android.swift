@@ -14,7 +14,7 @@ extension LibraryReading {
         case .incompleteRule: return rule(of: diagnostic)?["patterns"] == nil ? Self.onEveryPage : .hasNoEffect
         case .invalidPattern where diagnostic.pattern == "": return .other(.warning, "On Android, it already does.")
         case .invalidPattern:
-            return .other(.error, "The app ignores it, or stops if it contains a debug build of the library.")
+            return .other(.error, "The app ignores it, or crashes if it contains a debug build of the library.")
         case .notAConfiguration: return text.root?.members == nil ? .losesFile : rules
         case .wrongType, .unknownValue: return value(of: diagnostic).map(effect) ?? wrongTypeConsequence(of: diagnostic)
         default: return nil
