@@ -27,7 +27,7 @@ extension HotwireNativeTests {
             let logged = errors { title = message.data() }
             #expect(title == nil)
             #expect(logged.count == 1)
-            #expect(logged.first?.hasPrefix("form: the data of «connect» isn't a Title") == true, "\(logged)")
+            #expect(logged.first?.hasPrefix("form: the data of “connect” isn't a Title") == true, "\(logged)")
         }
 
         @Test func `Data that can't be encoded leave those of the message, which is logged`() {
@@ -35,7 +35,7 @@ extension HotwireNativeTests {
             let logged = errors { changed = message.replacing(event: "changed", data: ["a": Double.nan]) }
             #expect(changed == message.replacing(event: "changed"))
             #expect(logged.count == 1)
-            #expect(logged.first?.hasPrefix("form: data of «connect» can't be encoded") == true, "\(logged)")
+            #expect(logged.first?.hasPrefix("form: data of “connect” can't be encoded") == true, "\(logged)")
         }
     }
 }

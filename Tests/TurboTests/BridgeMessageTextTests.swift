@@ -18,10 +18,10 @@ import TurboCore
     @Test func `A body that isn't a message is dropped, with the reason`() {
         let bodies: [(Any, String)] = [
             ("text", "isn't an object"), ([fields], "isn't an object"),
-            (fields.filter { $0.key != "id" }, "without a text in «id»"),
-            (fields.merging(["id": 1]) { $1 }, "without a text in «id»"),
-            (fields.merging(["component": ""]) { $1 }, "without a text in «component»"),
-            (fields.filter { $0.key != "event" }, "without a text in «event»"),
+            (fields.filter { $0.key != "id" }, "without a text in “id”"),
+            (fields.merging(["id": 1]) { $1 }, "without a text in “id”"),
+            (fields.merging(["component": ""]) { $1 }, "without a text in “component”"),
+            (fields.filter { $0.key != "event" }, "without a text in “event”"),
             (fields.merging(["data": ["a": Double.infinity]]) { $1 }, "data isn't valid JSON"),
         ]
         for (body, reason) in bodies {

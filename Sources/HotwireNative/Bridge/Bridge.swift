@@ -26,7 +26,7 @@ extension BridgeMessage {
         do {
             return try encodingData(event: updatedEvent, data)
         } catch {
-            TurboLog.shared.log(.error, "components", "\(component): data of «\(event)» can't be encoded: \(error)")
+            TurboLog.shared.log(.error, "components", "\(component): data of “\(event)” can't be encoded: \(error)")
             return replacing(event: updatedEvent)
         }
     }

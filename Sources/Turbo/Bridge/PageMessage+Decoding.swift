@@ -11,7 +11,7 @@ extension PageMessage {
             throw MessageError("a message that isn't an object with a name was dropped")
         }
         guard message["key"] as? String == key else {
-            throw MessageError("a message «\(name.prefix(40))» that isn't from the bridge script was dropped")
+            throw MessageError("a message “\(name.prefix(40))” that isn't from the bridge script was dropped")
         }
         self = try Self.decode(name, Fields(message: name, values: message["data"] as? [String: Any] ?? [:]))
     }
@@ -53,7 +53,7 @@ extension PageMessage {
                 contentType: fields.contentType)
         case "visitRendered": return .visitRendered(token: token, try fields.pageState())
         case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
-        default: throw MessageError("an unknown message «\(name.prefix(40))» was dropped")
+        default: throw MessageError("an unknown message “\(name.prefix(40))” was dropped")
         }
     }
 }
@@ -116,7 +116,7 @@ private struct Fields {
     }
 
     private func error(_ key: String, _ found: String) -> MessageError {
-        MessageError("a message «\(message)» was dropped: «\(key)» \(found)")
+        MessageError("a message “\(message)” was dropped: “\(key)” \(found)")
     }
 }
 

@@ -9,7 +9,7 @@ extension PageMessage {
         switch self {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
             guard Origin(page.location) == origin else {
-                throw MessageError("a message of «\(origin)» with a URL of \(Origin(page.location)) was dropped")
+                throw MessageError("a message of “\(origin)” with a URL of \(Origin(page.location)) was dropped")
             }
             return self
         case .visitProposed(let proposal):

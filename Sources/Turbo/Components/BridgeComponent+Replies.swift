@@ -18,7 +18,7 @@ extension BridgeComponent {
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard let delegate else {
-            log("a reply to «\(message.event)» was dropped: the screen was closed")
+            log("a reply to “\(message.event)” was dropped: the screen was closed")
             return false
         }
         return try await delegate.reply(with: message)
@@ -32,7 +32,7 @@ extension BridgeComponent {
     ///     was deallocated. nil by default.
     public func reply(with message: BridgeMessage, completion: ReplyCompletionHandler? = nil) {
         guard let delegate else {
-            log("a reply to «\(message.event)» was dropped: the screen was closed")
+            log("a reply to “\(message.event)” was dropped: the screen was closed")
             completion?(.failure(BridgeComponentError.delegateNil))
             return
         }
@@ -107,7 +107,7 @@ extension BridgeComponent {
         do {
             send(try reply(for: event)?.encodingData(data), completion)
         } catch {
-            log("a reply to «\(event)» was not sent: its data can't be encoded (\(error))")
+            log("a reply to “\(event)” was not sent: its data can't be encoded (\(error))")
             completion?(.failure(error))
         }
     }
@@ -131,7 +131,7 @@ extension BridgeComponent {
 
     private func reply(for event: String) -> BridgeMessage? {
         let message = receivedMessage(for: event)
-        if message == nil { log("a reply to «\(event)» was not sent: the page hasn't sent a message with that name") }
+        if message == nil { log("a reply to “\(event)” was not sent: the page hasn't sent a message with that name") }
         return message
     }
 

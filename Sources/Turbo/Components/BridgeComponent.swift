@@ -35,7 +35,7 @@ open class BridgeComponent {
     open func onReceive(message: BridgeMessage) {
         TurboLog.shared.log(
             .warning, "components",
-            "\(Self.name): «\(message.event)» isn't handled. Override onReceive(message:) in \(type(of: self)).")
+            "\(Self.name): “\(message.event)” isn't handled. Override onReceive(message:) in \(type(of: self)).")
     }
 
     /// Called after the screen's view is loaded, if the component already exists. The default does nothing.

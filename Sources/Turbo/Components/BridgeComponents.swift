@@ -33,7 +33,7 @@ public enum BridgeComponents {
                 return false
             }
             if names.insert(type.name).inserted { return true }
-            log("\(type) was left out: another component has the name «\(type.name)»")
+            log("\(type) was left out: another component has the name “\(type.name)”")
             return false
         }
     }

@@ -52,7 +52,7 @@ public final class BridgeDelegate: BridgingDelegate {
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard destination != nil, let messages = outbox.send(message) else {
-            log(.warning, "\(message.component): «\(message.event)» was dropped: closed screen, or too many waiting")
+            log(.warning, "\(message.component): “\(message.event)” was dropped: closed screen, or too many waiting")
             return false
         }
         for message in messages { try await bridge?.send(message) }

@@ -9,7 +9,7 @@ extension BridgeMessage {
         }
         func text(_ key: String) throws(MessageError) -> String {
             guard let text = fields[key] as? String, !text.isEmpty else {
-                throw MessageError("a message without a text in «\(key)» was dropped")
+                throw MessageError("a message without a text in “\(key)” was dropped")
             }
             return text
         }
@@ -43,7 +43,7 @@ extension BridgeMessage {
             return try decodedData()
         } catch {
             TurboLog.shared.log(
-                .error, "components", "\(component): the data of «\(event)» isn't a \(Value.self): \(error)")
+                .error, "components", "\(component): the data of “\(event)” isn't a \(Value.self): \(error)")
             return nil
         }
     }

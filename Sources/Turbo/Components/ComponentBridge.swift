@@ -158,8 +158,8 @@ final class ComponentBridge: NSObject {
         refresh()
         switch inbox.receive(message, completeFacts()) {
         case .deliver: delegate?.bridgeDidReceiveMessage(message)
-        case .hold: log(.debug, "\(message.component): «\(message.event)» is waiting for its screen")
-        case .drop(let reason): log(.warning, "\(message.component): «\(message.event)» was dropped: \(reason)")
+        case .hold: log(.debug, "\(message.component): “\(message.event)” is waiting for its screen")
+        case .drop(let reason): log(.warning, "\(message.component): “\(message.event)” was dropped: \(reason)")
         }
     }
 

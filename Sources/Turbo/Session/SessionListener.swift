@@ -5,31 +5,33 @@ import WebKit
 /// The receiver of all of a session's notifications: the navigator, or the adapter of the app's own delegate.
 @MainActor
 package protocol SessionListener: RedirectingSessionDelegate {
-    /// The page sent a form that can change data on the server. The snapshots of all sessions may be out of date.
+    /// Tells the listener that the page sent a form that can change data on the server. The snapshots of all sessions
+    /// may be out of date.
     ///
     /// - Parameter hasResponse: whether the server responded. The network may have lost the form or the response.
     func sessionDidSubmitUnsafeForm(_ session: Session, hasResponse: Bool)
 
-    /// A visit begins to load into this screen. An error view over it is out of date.
+    /// Tells the listener that a visit begins to load into this screen. An error view over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
 
     /// Returns the background color of a page in another session; nil if none has a page.
     func pageColor(besides session: Session) -> UIColor?
 
-    /// The unsaved input of a screen's page has changed.
+    /// Tells the listener that the unsaved input of a screen's page has changed.
     func session(_ session: Session, inputDidChangeOn visitable: any Visitable)
 
-    /// The user refreshes the page of a screen, which discards its input.
+    /// Tells the listener that the user refreshes the page of a screen, which discards its input.
     func session(_ session: Session, refreshes visitable: any Visitable)
 
-    /// A visit ended, and its page was rendered.
+    /// Tells the listener that a visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)
 
-    /// The page of a screen doesn't respond after the app returned to the foreground, and has unsaved input. The user
-    /// decides with `wait(for:)` or `discardInput(on:)` of the session's page.
+    /// Tells the listener that the page of a screen doesn't respond after the app returned to the foreground, and has
+    /// unsaved input. The user decides with `wait(for:)` or `discardInput(on:)` of the session's page.
     func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable)
 
-    /// The user tapped a link to another app, but no app can open it, or this app doesn't open its scheme.
+    /// Tells the listener that the user tapped a link to another app, but no app can open it, or this app doesn't open
+    /// its scheme.
     func session(_ session: Session, couldNotOpen url: URL)
 
     /// Returns whether an external URL may be opened now.
@@ -37,8 +39,10 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// - Parameter isTapped: whether the user tapped a link to it.
     func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool
 
-    /// Returns whether the app handles a tapped URL that isn't a web page's, such as `mailto:` or one with the app's
-    /// own scheme.
+    /// Passes a tapped URL that isn't a web page's to the app's handlers, such as `mailto:` or one with the app's own
+    /// scheme.
+    ///
+    /// - Returns: whether the app handles the URL.
     func session(_ session: Session, open url: URL) -> Bool
 
     /// Returns the app's policy for a load that isn't made by Turbo; nil to leave it to the session.
@@ -49,10 +53,10 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// - Parameter isVisit: whether a visit led to it. A page that starts a download by itself has to be visible.
     func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool
 
-    /// The download of a file started.
+    /// Tells the listener that the download of a file started.
     func session(_ session: Session, didStart download: WKDownload)
 
-    /// A visit led to a file or to an external URL, so its screen has no page to show.
+    /// Tells the listener that a visit led to a file or to an external URL, so its screen has no page to show.
     ///
     /// - Parameters:
     ///   - originalAction: the action of that visit.

@@ -45,7 +45,7 @@ package enum LogText {
 
     /// The URL after its `://`, without the punctuation of the sentence around it, such as parentheses or quotes.
     private static func url(atStartOf text: Substring) -> Substring {
-        let url = text.prefix { !($0.isWhitespace || "«»\"<>".contains($0)) }
+        let url = text.prefix { !($0.isWhitespace || "“”\"<>".contains($0)) }
         // NB: parentheses can be part of a URL. A closing one without its opening one belongs to the sentence.
         var unopened = url.count { $0 == ")" } - url.count { $0 == "(" }
         // NB: substring's dropLast() takes time in proportion to its length.

@@ -33,7 +33,7 @@ extension TurboLogEntry {
                 """
             case .userAgentCut(let sent):
                 """
-                userAgent has characters that a header can't contain, so «\(sent)» is sent. Use letters without \
+                userAgent has characters that a header can't contain, so “\(sent)” is sent. Use letters without \
                 accents, digits and punctuation, in one line.
                 """
             case .componentsRegisteredLate:

@@ -19,9 +19,9 @@ extension TurboLogEntry.Kind {
         case .pageNotResponding(let url): "the page of \(url) doesn't respond"
         case .scriptFailed(let text): "a script of the page failed: \(text)"
         case .scriptNotLoaded(let script): "the script \(script) of the page could not be loaded"
-        case .callFailed(let reason): "a call to the page failed: «\(reason)»"
+        case .callFailed(let reason): "a call to the page failed: “\(reason)”"
         case .messageDropped(let origin):
-            "a message from a page of «\(String(describing: origin).prefix(80))» was dropped"
+            "a message from a page of “\(String(describing: origin).prefix(80))” was dropped"
         case .frameMessageDropped: "a message from a frame was dropped"
         case .cookiesCopied(let count, let deleted): "cookies: \(count) copied, \(deleted) deleted"
         case .decided(let proposal, let reason):
@@ -30,12 +30,12 @@ extension TurboLogEntry.Kind {
         case .idle: "idle"
         case .queueWasFull(let url, let limit): "\(url) was dropped: \(limit) proposals are already waiting"
         case .repeatedTooOften(let url): "\(url) was dropped: the page requests it repeatedly"
-        case .schemeBlocked(let scheme): "a load with the scheme «\(scheme.prefix(20))» was blocked"
+        case .schemeBlocked(let scheme): "a load with the scheme “\(scheme.prefix(20))” was blocked"
         case .externalURLNotOpened:
             "an external URL was not opened: a browser is open over the app, or the page has opened one and the user "
                 + "hasn't tapped since"
         case .handled(let url, let name, let decision):
-            "\(url?.absoluteString ?? "a page"): the handler «\(name)» returned \(decision)"
+            "\(url?.absoluteString ?? "a page"): the handler “\(name)” returned \(decision)"
         case .modalPrepared: "the web view of the modal stack is prepared"
         case .downloadBegan: "a file is being downloaded"
         case .downloadResumed: "the download continues after the app was in the background"

@@ -38,8 +38,8 @@ extension TabState {
     package func decide(_ proposal: VisitProposal) -> TabDecision {
         guard let name = proposal.properties.tabID else { return .stay(warning: nil) }
         guard let index = tabs.firstIndex(where: { $0.id == name }) else {
-            let known = tabs.map { "«\($0.id)»" }.joined(separator: ", ")
-            return .stay(warning: "\(proposal.url): there is no tab «\(name)»; the tabs are \(known)")
+            let known = tabs.map { "“\($0.id)”" }.joined(separator: ", ")
+            return .stay(warning: "\(proposal.url): there is no tab “\(name)”; the tabs are \(known)")
         }
         guard index != source, !actsOnStacks(proposal) else { return .stay(warning: nil) }
         return .move(

@@ -12,6 +12,8 @@ protocol NavigatorContainer: AnyObject {
     /// The sign-in collector that its navigators share.
     var signInCollector: SignInCollector { get }
 
-    /// Returns whether a proposal belongs to another navigator, which then handles it.
-    func handles(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
+    /// Passes a proposal to the navigator it belongs to, unless that is the given one.
+    ///
+    /// - Returns: whether another navigator handles the proposal.
+    func moveToItsTab(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
 }

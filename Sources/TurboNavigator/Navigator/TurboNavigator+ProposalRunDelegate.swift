@@ -6,7 +6,7 @@ extension TurboNavigator: ProposalRunDelegate {
     func resolve(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Resolution {
         if source == .command { return commandResolution(proposal) }
         if source == .page, handlerDecision(of: proposal) == .cancel { return .handledByApp }
-        if source != .tab, container?.handles(proposal, from: self) == true { return .moved }
+        if source != .tab, container?.moveToItsTab(proposal, from: self) == true { return .moved }
         session.links.site.add(proposal.url)
         return delegateResolution(proposal)
     }

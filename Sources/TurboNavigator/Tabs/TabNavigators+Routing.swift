@@ -7,7 +7,7 @@ extension TabNavigators: NavigatorContainer {
 
     package var activeNavigator: TurboNavigator? { selectedTab.flatMap { navigator(of: $0) } }
 
-    func handles(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool {
+    func moveToItsTab(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool {
         guard let source = navigatorTabs.firstIndex(where: { $0.navigator === navigator }) else { return false }
         let tabs = navigatorTabs.map { TabState.Tab(id: $0.tab.id, location: $0.tab.url, hasStarted: $0.hasStarted) }
         let selected = navigatorTabs.firstIndex { $0 === selectedTab } ?? source
@@ -29,7 +29,7 @@ extension TabNavigators: NavigatorContainer {
 
     private func perform(_ move: TabMove, of proposal: VisitProposal, from navigator: TurboNavigator) {
         let navigatorTab = navigatorTabs[move.tab]
-        logNavigation(.info, "\(proposal.url) is shown in the tab «\(navigatorTab.tab.id)»")
+        logNavigation(.info, "\(proposal.url) is shown in the tab “\(navigatorTab.tab.id)”")
         if move.dismissesModal { navigator.dismissModal() }
         // Wait for the app's first page, so that later requests send the cookies that it set.
         navigator.session.visits.whenFirstVisitEnds { [weak self, weak navigatorTab, weak navigator] in

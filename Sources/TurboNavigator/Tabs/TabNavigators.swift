@@ -42,7 +42,7 @@ package final class TabNavigators {
 
     private func isNew(_ tab: TurboTab, among ids: inout Set<TurboTab.ID>) -> Bool {
         if ids.insert(tab.id).inserted { return true }
-        logNavigation(.error, "two tabs have the identifier «\(tab.id)»: the second one is left out")
+        logNavigation(.error, "two tabs have the identifier “\(tab.id)”: the second one is left out")
         return false
     }
 

@@ -43,7 +43,7 @@ extension TurboTabBarController {
     }
 
     private func logUnknown(_ id: TurboTab.ID) {
-        let tabs = turboTabs.map { "«\($0.id)»" }.joined(separator: ", ")
-        logNavigation(.error, "there is no tab «\(id)»; the tabs are \(tabs)")
+        let tabs = turboTabs.map { "“\($0.id)”" }.joined(separator: ", ")
+        logNavigation(.error, "there is no tab “\(id)”; the tabs are \(tabs)")
     }
 }

@@ -12,7 +12,7 @@ struct LogTextTests {
             ("https://a.com/b?a=1#c, default", "https://a.com/b?a=…#…, default"),
             ("https://a.com/?a=1: a sentence", "https://a.com/?a=…: a sentence"),
             ("https://ann:word@a.com/b", "https://a.com/b"),
-            ("«https://a.com/?a=1» and https://b.com/?b=2", "«https://a.com/?a=…» and https://b.com/?b=…"),
+            ("“https://a.com/?a=1” and https://b.com/?b=2", "“https://a.com/?a=…” and https://b.com/?b=…"),
             ("https://a.com/?a=b=c&", "https://a.com/?a=…"),
             ("https://a.com/?q=f(x)&token=word was", "https://a.com/?q=…&token=… was"),
             ("https://a.com/?q=x(word), then", "https://a.com/?q=…, then"),

@@ -46,7 +46,7 @@ struct TabDecisionTests {
         Row(
             name: "an unknown tab", path: "/a", properties: ["tab_id": "mial"],
             decision: .stay(
-                warning: "https://example.com/a: there is no tab «mial»; the tabs are «home», «mail», «more»")),
+                warning: "https://example.com/a: there is no tab “mial”; the tabs are “home”, “mail”, “more”")),
         Row(name: "a tab that isn't text", path: "/a", properties: ["tab_id": 1], decision: .stay(warning: nil)),
     ]
 
