@@ -6,7 +6,7 @@ package struct SimulationResult: Sendable, Equatable {
         /// The form, with its errors.
         case formErrors = "form errors"
         /// The page, after it was refreshed.
-        case reloaded
+        case refreshed = "reloaded"
         /// An error in place of the page.
         case error
         /// A browser over the app.

@@ -106,7 +106,7 @@ extension Simulator {
             }
             state = next
         }
-        if case .refresh? = decision.load?.kind { step.visibleContent = .reloaded }
+        if case .refresh? = decision.load?.kind { step.visibleContent = .refreshed }
         if let load = decision.load {
             step.requests += requests(of: load)
             show(load)

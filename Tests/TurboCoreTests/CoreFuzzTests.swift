@@ -29,8 +29,8 @@ import Testing
             for path in ["/", "/a/1/new?x=/edit", "/\u{301}é\n"] {
                 _ = document.match(path: path, matchQueryStrings: true)
             }
-            let complaints = document.diagnostics.filter { $0.message.isEmpty }
-            return complaints.isEmpty ? nil : "a diagnostic without a message"
+            let unexplained = document.diagnostics.filter { $0.message.isEmpty }
+            return unexplained.isEmpty ? nil : "a diagnostic without a message"
         }
         #expect(report.isPassed)
     }

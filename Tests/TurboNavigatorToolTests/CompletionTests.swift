@@ -20,9 +20,9 @@ import Testing
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        let trouble = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        let problem = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(trouble.isEmpty, "\(trouble)")
+        #expect(problem.isEmpty, "\(problem)")
         return text.split(whereSeparator: \.isNewline).map(String.init)
     }
 

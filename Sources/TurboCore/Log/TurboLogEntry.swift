@@ -29,7 +29,7 @@ public struct TurboLogEntry: Sendable {
     public let date: Date
     /// The severity. By default, only warnings and errors are written.
     public let level: Level
-    /// The part of the library that logged the event: "session", "bridge", "navigator", "path configuration".
+    /// The part of the library that logged the event, such as "session", "bridge", "navigator" or "downloads".
     public let source: String
     /// The text, in one line. Control characters and line breaks in text from a page are escaped, such as `\n`.
     public let message: String

@@ -27,8 +27,8 @@ struct PathConfigurationDecoder {
         _ bytes: [UInt8], _ document: JSONReader.Document, source: PathConfiguration.Source?
     ) throws -> DocumentContent.Parsed {
         let parsed = DocumentContent.Parsed(bytes: bytes, document: document, source: source)
-        if let trouble = trouble(with: parsed.document.root) {
-            throw failure(.notAConfiguration, trouble.message, at: trouble.offset, bytes, source)
+        if let rejection = rejection(with: parsed.document.root) {
+            throw failure(.notAConfiguration, rejection.message, at: rejection.offset, bytes, source)
         }
         return parsed
     }
@@ -70,7 +70,7 @@ struct PathConfigurationDecoder {
     }
 
     /// The reason why a document isn't a path configuration; nil if it is one.
-    private static func trouble(with root: JSONNode) -> (message: String, offset: Int?)? {
+    private static func rejection(with root: JSONNode) -> (message: String, offset: Int?)? {
         guard root.members != nil else {
             return ("The path configuration is \(root.value.typeName) but must be an object: {\"rules\": []}.", nil)
         }

@@ -40,10 +40,10 @@ extension Replay.Step {
         if let load = now.load, load.requests > 0, let url = state.screen(load.screenID).flatMap(load.url(of:)) {
             step.requests = ["GET \(SimulationNames.path(url))"]
         }
-        if case .refresh? = now.load?.kind { step.visibleContent = .reloaded }
-        if let trouble {
+        if case .refresh? = now.load?.kind { step.visibleContent = .refreshed }
+        if let failureReason {
             step.visibleContent = .error
-            step.reason += "; \(trouble)"
+            step.reason += "; \(failureReason)"
         }
         return step
     }

@@ -11,7 +11,7 @@ struct Replay: Sendable {
         /// The properties that the rules give now.
         let properties: PathProperties
         /// The error if the visit that followed failed.
-        var trouble: String?
+        var failureReason: String?
 
         var isSame: Bool { RecordedDecision.Outcome(now) == recorded.outcome }
     }
@@ -45,6 +45,6 @@ struct Replay: Sendable {
     private mutating func fail(_ visit: RecordedVisit) {
         let ofItsStack = steps.lastIndex { $0.recorded.outcome.load?.stack == visit.stack }
         guard let step = ofItsStack ?? steps.indices.last else { return }
-        steps[step].trouble = visit.detail ?? "the visit failed"
+        steps[step].failureReason = visit.detail ?? "the visit failed"
     }
 }

@@ -43,7 +43,7 @@ struct DiagramPhone {
         guard !(isTop && step.visibleContent == .error) else { return (parts + [error(y)]).joined(separator: "\n") }
         parts += content(path, y, isNative: isNative)
         if isTop, step.visibleContent == .formErrors { parts.append(banner("The form has errors", y: y + 52)) }
-        if isTop, step.visibleContent == .reloaded { parts.append(reloadMark(y)) }
+        if isTop, step.visibleContent == .refreshed { parts.append(reloadMark(y)) }
         return parts.joined(separator: "\n")
     }
 

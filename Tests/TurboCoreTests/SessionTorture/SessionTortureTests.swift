@@ -23,11 +23,11 @@ struct SessionTortureTests {
         `After random events of user, page and engine, each visit ends once, and the screen on top shows its page or an error`()
         async
     {
-        if let seed = Self.environment["SESSION_TORTURE_SEED"].flatMap(Int.init) { return tell(seed) }
+        if let seed = Self.environment["SESSION_TORTURE_SEED"].flatMap(Int.init) { return record(seed) }
         let shares = await runShares(Self.environment["SESSION_TORTURE_SEEDS"].flatMap(Int.init))
         let count = shares.reduce(0) { $0 + $1.count }
         print("The session was tortured with \(count) seeds.")
-        for seed in shares.flatMap(\.failures).sorted().prefix(3) { tell(seed) }
+        for seed in shares.flatMap(\.failures).sorted().prefix(3) { record(seed) }
         #expect(count >= Self.minimum)
     }
 
@@ -52,14 +52,14 @@ struct SessionTortureTests {
         }
     }
 
-    private static func run(_ seed: Int, isTold: Bool = false) -> TortureWorld {
-        let world = TortureWorld(seed: seed, isTold: isTold)
+    private static func run(_ seed: Int, isRecorded: Bool = false) -> TortureWorld {
+        let world = TortureWorld(seed: seed, isRecorded: isRecorded)
         world.run(events: events)
         return world
     }
 
-    private func tell(_ seed: Int) {
-        let world = Self.run(seed, isTold: true)
+    private func record(_ seed: Int) {
+        let world = Self.run(seed, isRecorded: true)
         #expect(world.violations.isEmpty, "SESSION_TORTURE_SEED=\(seed)\n\(world.story?.joined(separator: "\n") ?? "")")
     }
 }

@@ -92,7 +92,7 @@ final class TortureNavigator {
         if run.made == nil { lastNumber += 1 }
         let number = run.made?.number ?? lastNumber
         let decision = state.decide(run.proposal(ofScreen: number))
-        world.tell { "navigator: \(run.visit.url): \(decision.reason) \(decision.steps)" }
+        world.record { "navigator: \(run.visit.url): \(decision.reason) \(decision.steps)" }
         run.take(decision, number)
         // The only screen stays, empty, if its visit led to no page.
         if decision.steps.isEmpty, let redirect = run.redirect, !redirect.isRendered {
@@ -150,7 +150,7 @@ final class TortureNavigator {
 
     func passMoment() {
         guard let moment = stacks.takeMoment() else { return }
-        world.tell { "UIKit: \(moment)" }
+        world.record { "UIKit: \(moment)" }
         switch moment {
         case .willAppear(let screen): screen.report { .willAppear($0) }
         case .didAppear(let screen): screen.report { .didAppear($0) }

@@ -22,7 +22,7 @@ extension TortureSession {
         if load.isLocal { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
         if load.response == nil { engine.request() }
         let response = load.response ?? world.response()
-        world.tell { "\(self.stack): the server responds to \(load.url): \(response)" }
+        world.record { "\(self.stack): the server responds to \(load.url): \(response)" }
         receive(response, for: load)
     }
 

@@ -6,7 +6,7 @@ import Foundation
 extension TortureSession {
     func deliverMail() {
         guard let mail = engine.deliver() else { return }
-        world.tell { "\(self.stack): \(mail)" }
+        world.record { "\(self.stack): \(mail)" }
         switch mail {
         case .message(let message): send(.message(message))
         case .callFailed(let purpose): send(.callFailed(purpose, reason: "the page was replaced"))
@@ -40,7 +40,7 @@ extension TortureSession {
         guard let visit = engine.document?.visit, visit.isRequestRunning, question == nil else { return }
         engine.request()
         let response = world.response()
-        world.tell { "\(self.stack): the server responds to \(visit.location): \(response)" }
+        world.record { "\(self.stack): the server responds to \(visit.location): \(response)" }
         if response == .never { return world.silence(visit) }
         if response == .password { return askUser(isOfLoad: false) }
         engine.mail += engine.document?.response(visit, response) ?? []

@@ -75,7 +75,7 @@ final class TortureSession {
 
     private func perform(_ effects: [SessionEffect]) {
         for effect in effects {
-            world.tell { "    \(self.stack): \(effect)" }
+            world.record { "    \(self.stack): \(effect)" }
             switch effect {
             case .visit(let effect): perform(effect)
             case .page(let effect): perform(effect)

@@ -18,7 +18,7 @@ extension TortureUser {
         let url = world.dice.pick(TorturePages.pages + [TorturePages.foreign, TorturePages.mail])
         let kind = world.dice.pick([LinkLoad.Kind.link, .link, .form, .reload])
         let target = world.dice.pick([LinkLoad.Target.mainFrame, .mainFrame, .newWindow, .frame])
-        world.tell { "the page of \(session.stack) leads to \(url) by \(kind) in \(target)" }
+        world.record { "the page of \(session.stack) leads to \(url) by \(kind) in \(target)" }
         let load = LinkLoad(url, kind, in: target, isPost: kind == .form && world.dice.flip())
         guard target == .mainFrame else {
             if session.decide(load) == .follow { session.send(.linkFollowed(url, isTapped: world.dice.flip())) }
@@ -40,7 +40,7 @@ extension TortureUser {
         // All at once: if the session visits meanwhile, it is undefined whose URL the page has in the end.
         guard let document = session.engine.document, document.hasTurbo, session.isQuiet else { return }
         let url = world.dice.pick(TorturePages.pages)
-        world.tell { "the page of \(session.stack) visits \(url) by itself" }
+        world.record { "the page of \(session.stack) visits \(url) by itself" }
         let visit = TortureVisit(nil, url, identifier: "own \(url.path)", isRefresh: false)
         session.engine.mail += document.start(visit, isRestored: true, response: nil)
         if visit.isRequestRunning { session.engine.mail += document.response(visit, .page) }
@@ -54,7 +54,7 @@ extension TortureUser {
         var components = URLComponents(url: document.location, resolvingAgainstBaseURL: false)
         components?.fragment = "part"
         guard let url = components?.url else { return }
-        world.tell { "the page of \(session.stack) changes its URL" }
+        world.record { "the page of \(session.stack) changes its URL" }
         document.location = url
         session.engine.mail.append(.url(url))
     }

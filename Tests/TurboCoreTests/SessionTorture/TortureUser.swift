@@ -39,7 +39,7 @@ struct TortureUser {
 
     func post(_ message: PageMessage, from session: TortureSession) {
         guard session.engine.document?.hasTurbo == true else { return }
-        world.tell { "the page of \(session.stack) sends \(message)" }
+        world.record { "the page of \(session.stack) sends \(message)" }
         session.engine.mail.append(.message(message))
     }
 
@@ -53,7 +53,7 @@ struct TortureUser {
     private func route() {
         let url = world.dice.pick(TorturePages.pages + TorturePages.historical)
         let presentation = world.dice.roll(3) == 0 ? world.dice.pick(Self.presentations) : nil
-        world.tell { "the app routes \(url) \(presentation ?? "")" }
+        world.record { "the app routes \(url) \(presentation ?? "")" }
         navigator.add(TortureRun(url, presentation: presentation))
     }
 
@@ -63,51 +63,51 @@ struct TortureUser {
         let stack = navigator.topStack
         let count = navigator.stacks[stack].count
         guard navigator.mayChangeStacks, count > 1 else { return }
-        world.tell { "the user goes back" }
+        world.record { "the user goes back" }
         navigator.pop(to: world.dice.roll(4) == 0 ? 1 : count - 1, on: stack)
     }
 
     private func dismiss() {
         guard navigator.stacks.transition.isEmpty, navigator.topStack == .modal else { return }
-        world.tell { "the user dismisses the modal stack" }
+        world.record { "the user dismisses the modal stack" }
         navigator.dismiss()
     }
 
     private func reload() {
         guard world.dice.flip() else {
-            world.tell { "the app reloads" }
+            world.record { "the app reloads" }
             return session.send(.reload)
         }
         guard let screen = navigator.top, let session = screen.session, screen.hasWebView,
             navigator.stacks.transition.isEmpty
         else { return }
-        world.tell { "the user pulls to refresh screen \(screen.number)" }
+        world.record { "the user pulls to refresh screen \(screen.number)" }
         screen.isRefreshing = true
         session.send(.reloadRequested(session.id(screen)))
     }
 
     private func retry() {
         guard let screen = navigator.top, screen.hasFailed, let session = screen.session else { return }
-        world.tell { "the user retries screen \(screen.number)" }
+        world.record { "the user retries screen \(screen.number)" }
         session.send(.retry(session.id(screen)))
     }
 
     private func markStale() {
         let events: [SessionEvent] = [.contentBecameStale, .snapshotsBecameStale, .clearSnapshots]
         let event = world.dice.pick(events)
-        world.tell { "the app reports \(event)" }
+        world.record { "the app reports \(event)" }
         session.send(event)
     }
 
     private func endProcess() {
         let session = session
-        world.tell { "the process of \(session.stack) ends" }
+        world.record { "the process of \(session.stack) ends" }
         session.engine.endProcess()
     }
 
     private func toggleBackground() {
         world.isInBackground.toggle()
-        world.tell { "the app is in the \(world.isInBackground ? "background" : "foreground")" }
+        world.record { "the app is in the \(world.isInBackground ? "background" : "foreground")" }
         if !world.isInBackground { world.sessions.forEach { $0.send(.enteredForeground) } }
     }
 }

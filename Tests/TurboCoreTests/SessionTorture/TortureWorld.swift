@@ -26,9 +26,9 @@ final class TortureWorld {
     private(set) var story: [String]?
     private var silent: TortureVisit?
 
-    init(seed: Int, isTold: Bool = false) {
+    init(seed: Int, isRecorded: Bool = false) {
         dice = TortureDice(seed: seed)
-        story = isTold ? [] : nil
+        story = isRecorded ? [] : nil
         isFullScreen = dice.flip()
         isInterruptible = dice.flip()
         isOutdated = dice.roll(20) == 0
@@ -36,13 +36,13 @@ final class TortureWorld {
 
     func session(_ stack: NavigationState.Stack) -> TortureSession { sessions[stack == .main ? 0 : 1] }
 
-    func tell(_ sentence: () -> String) {
+    func record(_ sentence: () -> String) {
         if story != nil { story?.append(sentence()) }
     }
 
     func note(_ wrong: [String]) {
         guard violations.isEmpty, !wrong.isEmpty else { return }
-        tell { "WRONG: \(wrong)" }
+        record { "WRONG: \(wrong)" }
         violations = wrong
     }
 
@@ -71,7 +71,7 @@ final class TortureWorld {
         for _ in 0..<2 where violations.isEmpty {
             note(TortureInvariants(self).violations)
             guard navigator.topStack == .modal else { break }
-            tell { "the user dismisses the modal stack" }
+            record { "the user dismisses the modal stack" }
             navigator.dismiss()
             settle()
         }
@@ -90,7 +90,7 @@ final class TortureWorld {
         }
         guard !happenings.isEmpty else { return false }
         let (happening, session) = dice.pick(happenings)
-        tell { "\(session.stack): \(happening)" }
+        record { "\(session.stack): \(happening)" }
         switch happening {
         case .moment: navigator.passMoment()
         case .proceeding: navigator.proceed()
@@ -101,7 +101,7 @@ final class TortureWorld {
     }
 
     private func settle() {
-        tell { "all pending work is finished" }
+        record { "all pending work is finished" }
         isSettling = true
         isInBackground = false
         for _ in 0..<2000 where violations.isEmpty {
@@ -117,7 +117,7 @@ final class TortureWorld {
         let page = dice.pick(TorturePages.pages)
         for session in sessions where session.isHeldByPage { return }
         let before = sessions.reduce(0) { $0 + $1.engine.requests }
-        tell { "the user routes \(page), and the server is friendly" }
+        record { "the user routes \(page), and the server is friendly" }
         navigator.add(TortureRun(page, presentation: "replace"))
         settle()
         let requests = sessions.reduce(0) { $0 + $1.engine.requests } - before

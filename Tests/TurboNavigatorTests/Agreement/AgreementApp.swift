@@ -100,13 +100,13 @@ struct AgreementApp {
                     try await app.log.events.next()
                 }
             }
-            try await hearOut()
+            try await receiveMessages()
             if count == app.log.count, !isBusy { return }
         }
     }
 
     /// Receives the messages of the pages of both stacks so far: one below a sheet may be refreshed there.
-    private func hearOut() async throws {
+    private func receiveMessages() async throws {
         let navigator = app.navigator
         for session in isModal ? [navigator.session, navigator.modalSession] : [navigator.session] {
             _ = try await session.webView.callAsyncJavaScript("", arguments: [:], in: nil, contentWorld: .page)

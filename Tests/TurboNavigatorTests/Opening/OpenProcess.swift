@@ -33,7 +33,7 @@ final class OpenProcess {
     }
 
     /// The text on standard error.
-    var complaints: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+    var errorOutput: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
     /// Ends it as a closed terminal does.
     func terminate() async {

@@ -6,26 +6,26 @@ extension RandomWalk {
     /// Waits until nothing moves and every visible screen shows its page. Fails if they don't.
     func settle() async throws {
         try await app.waitForProposals()
-        while let trouble = trouble {
+        while let unsettledState = unsettledState {
             do {
                 try await app.log.events.next(within: 5)
             } catch {
-                throw TestFailure("\(self): \(trouble)")
+                throw TestFailure("\(self): \(unsettledState)")
             }
             try await app.waitForProposals()
         }
     }
 
     /// The fault at rest; nil if there is none.
-    private var trouble: String? {
+    private var unsettledState: String? {
         let navigator = app.navigator
         let modal = navigator.modalNavigationController
         let isModalPresented = modal.presentingViewController != nil
-        return trouble(navigator.navigationController, navigator.session)
-            ?? (isModalPresented ? trouble(modal, navigator.modalSession) : nil)
+        return unsettledState(navigator.navigationController, navigator.session)
+            ?? (isModalPresented ? unsettledState(modal, navigator.modalSession) : nil)
     }
 
-    private func trouble(_ controller: UINavigationController, _ session: Session) -> String? {
+    private func unsettledState(_ controller: UINavigationController, _ session: Session) -> String? {
         guard let top = controller.topViewController as? any Visitable else { return nil }
         let path = top.visitableURL?.path ?? ""
         if session.isVisiting { return "\(path) is still visited" }

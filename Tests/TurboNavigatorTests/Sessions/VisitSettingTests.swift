@@ -153,12 +153,12 @@ extension TurboNavigatorTests {
     private final class RecordingDelegate: TurboNavigationDelegate {
         var told: [String] = []
 
-        func sessionDidStartRequest(_ session: Session) { tell("request starts", session) }
-        func sessionDidFinishRequest(_ session: Session) { tell("request ends", session) }
-        func sessionDidStartFormSubmission(_ session: Session) { tell("form starts", session) }
-        func sessionDidFinishFormSubmission(_ session: Session) { tell("form ends", session) }
+        func sessionDidStartRequest(_ session: Session) { record("request starts", session) }
+        func sessionDidFinishRequest(_ session: Session) { record("request ends", session) }
+        func sessionDidStartFormSubmission(_ session: Session) { record("form starts", session) }
+        func sessionDidFinishFormSubmission(_ session: Session) { record("form ends", session) }
 
-        private func tell(_ what: String, _ session: Session) {
+        private func record(_ what: String, _ session: Session) {
             told.append("\(what) \(session.owner?.visitableURL?.path ?? "")")
         }
     }

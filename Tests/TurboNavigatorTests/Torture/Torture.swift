@@ -46,9 +46,9 @@ final class Torture {
             try await pause(&dice)
         }
         try await settle()
-        let wrong = try await complaints()
+        let wrong = try await violations()
         setDeadlines(VisitDeadlines())
-        return wrong + (try await complaintsAboutAnOrdinaryVisit(seed))
+        return wrong + (try await violationsOfAnOrdinaryVisit(seed))
     }
 
     private func setDeadlines(_ deadlines: VisitDeadlines) {
@@ -58,7 +58,7 @@ final class Torture {
     private func pause(_ dice: inout Dice) async throws {
         switch dice.roll(5) {
         case 0: await Task.yield()
-        case 1: try await hearOut(visibleSession, "")
+        case 1: try await receiveMessages(of: visibleSession)
         case 2 where isBusy: try await app.log.events.next()
         default: break
         }
@@ -79,8 +79,8 @@ final class Torture {
             } else if isPassing {
                 try await app.log.events.next(within: 4)
             } else {
-                for session in sessions { try await hearOut(session, Self.forms) }
-                if isShowingScreenshot { try await hearOut(visibleSession, Self.frames) }
+                for session in sessions { try await receiveMessages(of: session, running: Self.forms) }
+                if isShowingScreenshot { try await receiveMessages(of: visibleSession, running: Self.frames) }
                 if count == app.log.count, !isBusy { return }
             }
         }
@@ -107,7 +107,7 @@ final class Torture {
     /// answer.
     ///
     /// - Throws: if the page is loaded and never answers.
-    private func hearOut(_ session: Session, _ script: String) async throws {
+    private func receiveMessages(of session: Session, running script: String = "") async throws {
         let answers = TestEvents<Bool>()
         Task {
             do {

@@ -29,8 +29,8 @@ extension TurboNavigatorTests {
             try await torture.begin()
             for seed in seeds {
                 do {
-                    let complaints = try await torture.run(seed)
-                    #expect(complaints.isEmpty, "seed \(seed): \(torture.report)")
+                    let violations = try await torture.run(seed)
+                    #expect(violations.isEmpty, "seed \(seed): \(torture.report)")
                 } catch {
                     Issue.record("seed \(seed): \(error) \(torture.report)")
                     return

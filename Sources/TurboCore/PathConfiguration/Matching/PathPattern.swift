@@ -46,10 +46,10 @@ struct PathPattern: Sendable, Equatable {
         do {
             return try expression.compiled()
         } catch {
-            let trouble = PatternProblem(in: text)
+            let problem = PatternProblem(in: text)
             throw Problem(
-                "\"\(text)\" isn't a valid regular expression: \(trouble.reason)", offset: trouble.offset,
-                suggestion: trouble.suggestion)
+                "\"\(text)\" isn't a valid regular expression: \(problem.reason)", offset: problem.offset,
+                suggestion: problem.suggestion)
         }
     }
 

@@ -12,7 +12,7 @@ struct PatternProblemScanner {
 
     mutating func firstProblem() -> PatternProblem? {
         while index < characters.count {
-            if let trouble = visit(characters[index]) { return trouble }
+            if let problem = visit(characters[index]) { return problem }
             index += 1
         }
         return openGroups.last.map { PatternProblem(offset: $0, reason: "this \"(\" has no closing \")\".") }
@@ -53,7 +53,7 @@ struct PatternProblemScanner {
             case "[": depth += 1
             case "]": depth -= 1
             case "-":
-                if let trouble = wrongRange { return trouble }
+                if let problem = wrongRange { return problem }
             default: break
             }
             if depth == 0 {

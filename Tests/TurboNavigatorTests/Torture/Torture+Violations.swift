@@ -5,7 +5,7 @@ import WebKit
 
 /// The invariants at rest.
 extension Torture {
-    func complaints() async throws -> [String] {
+    func violations() async throws -> [String] {
         let endedTwice = VisitLedger(app.log.events.all).endedTwice
         var wrong = endedTwice.map { "\($0) ended twice" }
         guard let screen = visibleStack.topViewController as? any Visitable, let view = screen.visitableView else {
@@ -16,11 +16,11 @@ extension Torture {
         if view.isRefreshing { wrong.append("the refresh control keeps spinning") }
         if hasFailed(view) { return wrong }
         if view.isShowingScreenshot { wrong.append("the page is hidden") }
-        return wrong + (try await complaintsAboutThePage(of: screen))
+        return wrong + (try await pageViolations(of: screen))
     }
 
     /// The screen's title and URL are those of the page that the web view shows.
-    private func complaintsAboutThePage(of screen: any Visitable) async throws -> [String] {
+    private func pageViolations(of screen: any Visitable) async throws -> [String] {
         let script = "[location.href, document.title, document.querySelector('h1')?.textContent ?? '']"
         let page = try await visibleSession.webView.evaluateJavaScript(script) as? [String] ?? []
         guard page.count == 3 else { return ["the page returned no title and URL"] }
@@ -28,7 +28,7 @@ extension Torture {
         let current = visibleSession.urls(of: screen)?.current.absoluteString ?? "none"
         var wrong: [String] = []
         if current != url { wrong.append("the screen's URL is \(current), the page's \(url)") }
-        // Turbo tells nobody that it has shown the answer to a form in place: the form once more, or that there is no
+        // Turbo reports nothing if it shows the response to a form in place: the form with errors, or that there is no
         // such page.
         if !["", "/form", "404"].contains(title), screen.visitableViewController.title != title {
             wrong.append("the screen's title is \(screen.visitableViewController.title ?? "none"), the page's \(title)")
@@ -45,7 +45,7 @@ extension Torture {
 
     /// Makes the main stack again, and visits one more page on it after every third seed: one with a single page is a
     /// start too.
-    func complaintsAboutAnOrdinaryVisit(_ seed: Int) async throws -> [String] {
+    func violationsOfAnOrdinaryVisit(_ seed: Int) async throws -> [String] {
         let visits = [("/page/1", "replace_root"), ("/page/2", "default")].prefix(seed.isMultiple(of: 3) ? 2 : 1)
         for (path, presentation) in visits {
             app.navigator.route(
@@ -54,7 +54,7 @@ extension Torture {
                     properties: ["presentation": .string(presentation), "animated": .bool(isAnimated)]))
             try await settle()
         }
-        let wrong = try await complaints()
+        let wrong = try await violations()
         guard app.stacks == visits.map(\.0).joined(separator: " "), app.showsItsPage else {
             return wrong + ["the ordinary visit ended on \(app.stacks)"]
         }
