@@ -6,13 +6,14 @@ extension BrowserViewController {
     /// The maximum length of an address in an alert. A mailto URL may contain a whole message.
     private static let longestAddress = 300
 
-    /// Opens a link in the desktop's app for it. If there is none, shows the address so that the user can copy it.
+    /// Opens a link in the desktop's app for it. If there is none, shows the address, which the user can copy.
     func openInOtherApp(_ link: URL) {
         UIApplication.shared.open(link) { [weak self] isOpen in
             guard let self, !isOpen else { return }
             let address = link.absoluteString
             let shown = address.prefix(Self.longestAddress)
-            self.showAlert("No app can open this link", shown.count < address.count ? "\(shown)…" : address)
+            let copy = self.button("Copy Link") { _ in UIPasteboard.general.url = link }
+            self.showAlert("No app can open this link", shown.count < address.count ? "\(shown)…" : address, copy)
         }
     }
 
@@ -31,7 +32,22 @@ extension BrowserViewController {
         let failed = (error as? URLError)?.failingURL ?? (info[NSURLErrorFailingURLErrorKey] as? URL) ?? url
         if !hasPage { url = failed }
         let retry = button("Retry") { $0.webView.load(URLRequest(url: failed)) }
-        showAlert("Can't open the page", error.localizedDescription, retry)
+        showAlert("Error loading page", Self.reason(of: error), retry)
+    }
+
+    /// The reason in the words of a navigator's error view. Those of the engine are for developers.
+    private static func reason(of error: any Error) -> String {
+        switch (error as? URLError)?.code {
+        case .notConnectedToInternet: "You're not connected to the internet."
+        case .timedOut: "The server took too long to respond."
+        case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .networkConnectionLost:
+            "The server couldn't be reached."
+        case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+            "Can't establish a secure connection to the server."
+        case .httpTooManyRedirects: "This page redirects too many times."
+        default: "The page couldn't be loaded."
+        }
     }
 
     func showPageStoppedAlert() {

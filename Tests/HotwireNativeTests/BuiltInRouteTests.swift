@@ -50,7 +50,7 @@ extension HotwireNativeTests {
             try await app.start()
             let link = try #require(URL(string: "facetime:ada@example.com"))
             app.navigator.session.links.follow(link, isTapped: true)
-            try await app.driver.wait(until: "an alert is shown") { app.driver.buttons == ["OK"] }
+            try await app.driver.wait(until: "an alert is shown") { app.driver.buttons == ["Copy Link", "OK"] }
             let alert = try #require(app.navigator.turboNavigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No app can open this link" && alert.message == link.absoluteString)
             #expect(app.cancellingHandlers == ["system-navigation"])

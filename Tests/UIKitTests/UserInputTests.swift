@@ -72,6 +72,29 @@ struct UserInputTests {
         #expect(screen.navigation.presentedViewController === b)
     }
 
+    @Test(arguments: [
+        (UIBarButtonItem.SystemItem.done, 1), (.cancel, 1), (.close, 1), (.save, 0), (nil, 0),
+    ])
+    func `Escape presses the closing button of a full-screen modal`(
+        _ kind: UIBarButtonItem.SystemItem?, _ presses: Int
+    ) async {
+        let screen = await Screen.showing()
+        let modal = UINavigationController(rootViewController: screen.page("B"))
+        modal.modalPresentationStyle = .fullScreen
+        var count = 0
+        let action = UIAction { _ in count += 1 }
+        let item = kind.map { UIBarButtonItem(systemItem: $0, primaryAction: action) }
+        modal.viewControllers[0].navigationItem.leftBarButtonItem = item
+        await screen.present(modal)
+        #expect(screen.window.perform(.cancel) == (presses == 1))
+        item?.isEnabled = false
+        #expect(!screen.window.perform(.cancel))
+        item?.isEnabled = true
+        modal.isNavigationBarHidden = true
+        #expect(!screen.window.perform(.cancel))
+        #expect(count == presses)
+    }
+
     @Test func `A dismissal by the app doesn't ask the delegate`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")

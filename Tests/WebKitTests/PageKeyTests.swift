@@ -105,6 +105,21 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `The search bar covers nothing of the page`() async throws {
+            let (page, pointer) = try await shownPage("<body style='margin: 0'>needle")
+            func height() async throws -> Double {
+                try #require(try await page.webView.evaluateJavaScript("innerHeight") as? Double)
+            }
+            let usual = try await height()
+            try await pointer.key("ctrl+f")
+            try await eventually("the page is as high as before") { try await height() < usual - 30 }
+            let bar = try #require(page.webView.subviews.last)
+            #expect(try await height() == usual - Double(bar.bounds.height))
+            try await pointer.key("Escape")
+            try await eventually("the page stays low") { try await height() == usual }
+            window.close()
+        }
+
         @Test func `Ctrl+F searches with Caps Lock too`() async throws {
             let (page, pointer) = try await shownPage("text")
             try await pointer.key("Caps_Lock", "ctrl+f", "Caps_Lock")

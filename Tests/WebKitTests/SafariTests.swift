@@ -183,9 +183,20 @@ extension WebKitTests {
 
         @Test func `A site at a port that may not be used is an error with Retry, and stays in the bar`() async throws {
             let (window, _) = try await present(#require(URL(string: "http://127.0.0.1:9/")))
-            await expect("Can't open the page", in: window)
+            await expect("Error loading page", in: window)
             #expect(isSeen("Retry", around: window.window))
+            #expect(isSeen("The page couldn't be loaded.", around: window.window))
             #expect(isSeen("127.0.0.1", around: window.window))
+            window.close()
+        }
+
+        @Test func `A server that can't be reached is an error in a sentence for users`() async throws {
+            let server = try TestServer()
+            let url = server.url("/")
+            server.stop()
+            let (window, _) = try await present(url)
+            await expect("Error loading page", in: window)
+            #expect(isSeen("The server couldn't be reached.", around: window.window))
             window.close()
         }
 
@@ -265,7 +276,7 @@ extension WebKitTests {
 
         @Test func `The bar doesn't show that a site without a page is secure`() async throws {
             let (window, _) = try await present(#require(URL(string: "https://127.0.0.1:9/")))
-            await expect("Can't open the page", in: window)
+            await expect("Error loading page", in: window)
             #expect(isSeen("127.0.0.1", around: window.window))
             #expect(!seenHints(around: window.window).contains("Secure connection"))
             window.close()

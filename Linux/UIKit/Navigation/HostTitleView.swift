@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// A page's title, with its site below, and a lock beside it once there is a page.
+/// The title of an external page, with the host below it, and an icon for its connection once the page has loaded.
 @MainActor
 struct HostTitleView {
     let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))

@@ -72,7 +72,7 @@ extension UIWindow {
         } else if container.kind.isSheet || front.onUserDismissal != nil {
             front.presentationController?.dismissByUser()
         } else {
-            return false
+            return front.pressCloseItem()
         }
         return true
     }
@@ -94,6 +94,18 @@ extension UIViewController {
     }
 
     var innermost: UIViewController { innerNavigation?.topViewController ?? self }
+
+    /// Performs the action of the button that closes this full-screen modal. Returns false if its bar has none.
+    fileprivate func pressCloseItem() -> Bool {
+        guard let navigation = innerNavigation, !navigation.isNavigationBarHidden,
+            let bar = navigation.viewControllers.first?.navigationItem
+        else { return false }
+        let items = (bar.leftBarButtonItems ?? []) + (bar.rightBarButtonItems ?? [])
+        let closing = items.first { [.done, .cancel, .close].contains($0.systemItem) }
+        guard let closing, closing.isEnabled, let action = closing.primaryAction else { return false }
+        action.run(sender: closing)
+        return true
+    }
 }
 
 extension UIView {

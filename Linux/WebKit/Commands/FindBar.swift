@@ -3,7 +3,7 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// A search bar over the top of a page: a text field, the number of matches, and buttons for the previous and next
+/// A search bar above a page: a text field, the number of matches, and buttons for the previous and next
 /// match.
 @MainActor
 final class FindBar: UIView {

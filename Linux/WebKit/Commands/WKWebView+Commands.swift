@@ -1,3 +1,4 @@
+internal import CGTK
 internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
@@ -44,6 +45,8 @@ extension WKWebView {
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.preferredHeight)
         bar.autoresizingMask = .flexibleWidth
         addSubview(bar)
+        // The page is below the bar, which would cover its first lines and matches otherwise.
+        gtk_widget_set_margin_top(engine.widget, Int32(bar.preferredHeight))
         findBar = bar
         bar.grabFocus()
     }
@@ -54,6 +57,7 @@ extension WKWebView {
         guard let findBar else { return false }
         findBar.finish()
         findBar.removeFromSuperview()
+        gtk_widget_set_margin_top(engine.widget, 0)
         self.findBar = nil
         becomeFirstResponder()
         return true

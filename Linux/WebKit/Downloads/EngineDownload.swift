@@ -87,7 +87,7 @@ final class EngineDownload {
     }
 
     private func error(_ cause: GLibError) -> any Error {
-        LoadError.make(cause, url: request?.url?.absoluteString ?? "", endedBy: nil, certificateFlags: nil)
+        LoadErrors.make(cause, url: request?.url?.absoluteString ?? "", endedBy: nil, certificateFlags: nil)
     }
 
     private func end(_ event: Event?) {

@@ -35,7 +35,7 @@ struct Loads {
     var isIdle: Bool { requested == nil && approved == nil && provisional == nil }
 
     /// Whether an empty page has been committed instead of the requested site.
-    func isRefused(at committed: URL?) -> Bool {
+    func isPortBlocked(at committed: URL?) -> Bool {
         committed == .blank && ["http", "https"].contains(provisional?.url?.scheme?.lowercased())
     }
 

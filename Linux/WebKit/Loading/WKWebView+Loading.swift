@@ -90,18 +90,18 @@ extension WKWebView {
         freshTitle = nil
         frameNavigations.pageChanged()
         askingFrame = nil
-        if loads.isRefused(at: committedURL) { return loadRefused() }
+        if loads.isPortBlocked(at: committedURL) { return failForBlockedPort() }
         let load = loads.commit()
         load.deadline?.stop()
         navigationDelegate?.webView(self, didCommit: load.navigation)
     }
 
     /// NB: for a blocked port WebKitGTK loads an empty page and reports no error. After a redirect the load fails.
-    private func loadRefused() {
+    private func failForBlockedPort() {
         guard let load = loads.fail(afterCommit: false) else { return }
         load.deadline?.stop()
         navigationDelegate?.webView(
-            self, didFailProvisionalNavigation: load.navigation, withError: LoadError.restrictedPort(load.url))
+            self, didFailProvisionalNavigation: load.navigation, withError: LoadErrors.restrictedPort(load.url))
     }
 
     /// NB: WebKitGTK emits "finished" before it knows the title, so the title is requested from the page first.
@@ -147,7 +147,7 @@ extension WKWebView {
         defer { certificateFlags = nil }
         guard let load = loads.fail(afterCommit: afterCommit) else { return }
         load.deadline?.stop()
-        let error = LoadError.make(
+        let error = LoadErrors.make(
             error, url: url, endedBy: load.cause(of: error), certificateFlags: certificateFlags)
         if afterCommit {
             navigationDelegate?.webView(self, didFail: load.navigation, withError: error)
@@ -163,7 +163,7 @@ extension WKWebView {
     private func failUnapproved(_ load: Load, _ url: URL?, _ error: any Error) {
         askAfterwards(about: load, url) { [weak self] policy in
             guard let self else { return }
-            let error = policy == .allow ? error : LoadError.refused(url)
+            let error = policy == .allow ? error : LoadErrors.cancelledByPolicy(url)
             self.navigationDelegate?.webView(self, didFailProvisionalNavigation: load.navigation, withError: error)
         }
     }

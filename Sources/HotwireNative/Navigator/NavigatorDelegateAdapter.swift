@@ -7,7 +7,7 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
     private weak var navigator: Navigator?
     private let defaults = Defaults()
     /// Whether the delegate has not been notified of the pending sign-in request yet.
-    private var isRefusalNew = false
+    private var isRequestNew = false
     private var activeDelegate: any NavigatorDelegate { navigator?.delegate ?? defaults }
 
     private final class Defaults: NavigatorDelegate {}
@@ -32,7 +32,7 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
     /// Keeps the request until a modal is dismissed: apps written for Hotwire Native show the sign-in form in a modal,
     /// and can't hold a request.
     func signInIsNeeded(_ request: SignInRequest, from turboNavigator: TurboNavigator) {
-        isRefusalNew = true
+        isRequestNew = true
         turboNavigator.retain(request)
     }
 
@@ -65,10 +65,10 @@ extension NavigatorDelegateAdapter: SignInErrorPresenting {
     /// Reports only the first of the rejected pages, in all tabs, to the delegate. The others only show an error view.
     func showError(_ visitable: any Visitable, with failure: VisitFailure) {
         let error = HotwireNativeError(failure.error)
-        guard isRefusalNew else {
+        guard isRequestNew else {
             return visitable.visitableViewController.presentError(error) { failure.retry() }
         }
-        isRefusalNew = false
+        isRequestNew = false
         activeDelegate.visitableDidFailRequest(visitable, error: error) { @Sendable in
             MainActor.performFromAnyThread { failure.retry() }
         }

@@ -5,8 +5,8 @@ import UIKit
 /// that tab.
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
-    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in
-    /// `viewDidLoad()`.
+    /// The loaded tabs. Lazy, because on iOS UIKit loads the view during the superclass's initializer, and an app may load
+    /// its tabs in `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
     private var navigators: [HotwireTab.ID: Navigator] = [:]
     /// Held strongly, as in Hotwire Native, because an app may not hold it elsewhere.

@@ -30,7 +30,9 @@ final class WebViewUserAgent {
     /// Called when other components were registered.
     func registrationDidChange() {
         usesCurrentNames = false
-        if !BridgeComponents.types.isEmpty, !ComponentUserAgent.namesAny(in: addition) { isDocumentOutdated = true }
+        if !BridgeComponents.types.isEmpty, !ComponentUserAgent.hasComponents(in: addition) {
+            isDocumentOutdated = true
+        }
         ask()
     }
 
@@ -78,7 +80,7 @@ final class WebViewUserAgent {
     }
 
     /// Called when the requested document has replaced the previous one.
-    func documentDidLoad() {
+    func documentDidCommit() {
         if usesCurrentNames { isDocumentOutdated = false }
     }
 }

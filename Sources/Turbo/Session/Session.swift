@@ -67,7 +67,7 @@ open class Session: NSObject {
         page.setWebViewFactory { WKWebView(frame: .zero, configuration: configuration) }
     }
 
-    /// Creates a session with a new web view of this configuration (the name in turbo-ios 7).
+    /// Creates a session with a new web view of this configuration (as in turbo-ios 7, "Overview").
     public convenience init(configuration: WKWebViewConfiguration) {
         self.init(webViewConfiguration: configuration)
     }

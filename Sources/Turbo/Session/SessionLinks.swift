@@ -86,6 +86,9 @@ package final class SessionLinks {
         site.registerTap(for: seconds)
     }
 
+    /// Returns whether the user has just tapped the page. A tap counts once.
+    package func consumeTap() -> Bool { site.consumeTap() }
+
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func consumeTap(for action: WKNavigationAction) -> Bool {
         action.navigationType == .linkActivated && site.consumeTap()

@@ -84,7 +84,7 @@ package final class SessionPage {
         case .call(let call, let document, let purpose): perform(call, in: document, purpose)
         case .sendHeaders(let url): sendHeaders(for: url)
         case .forgetHeaders: sentHeaders = [:]
-        case .documentDidCommit: components.agent.documentDidLoad()
+        case .documentDidCommit: components.agent.documentDidCommit()
         case .placementDidChange(let former, let placement): placementDidChange(from: former, to: placement)
         case .forgetMessages(let screen): components.forget(screen)
         case .check(let number, let timeout): check?.start(number, seconds: timeout)

@@ -104,7 +104,7 @@ open class VisitableView: UIView {
         updateScreenshot()
         showScreenshot()
         if webView.superview === self { webView.removeFromSuperview() }
-        // After the removal: on Linux, the screen's bar keeps its refresh button then.
+        // Only after the removal: otherwise, on Linux, the bar of the screen would lose its refresh button.
         if webView.scrollView.refreshControl === refreshControl { webView.scrollView.refreshControl = nil }
         self.webView = nil
         self.visitable = nil

@@ -14,12 +14,13 @@ package enum ComponentUserAgent {
         return userAgent.replacingCharacters(in: start...end, with: components)
     }
 
-    package static func names(in userAgent: String) -> Bool {
+    /// Whether the user agent has a list of components, even an empty one.
+    package static func hasList(in userAgent: String) -> Bool {
         userAgent.contains(key)
     }
 
     /// Whether at least one component is named, by the rule of the web library.
-    package static func namesAny(in userAgent: String) -> Bool {
+    package static func hasComponents(in userAgent: String) -> Bool {
         userAgent.range(of: #"bridge-components: \[.+\]"#, options: .regularExpression) != nil
     }
 }

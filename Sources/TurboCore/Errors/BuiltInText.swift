@@ -8,6 +8,7 @@ import Foundation
 public enum BuiltInText: String, CaseIterable, Sendable {
     case errorLoadingPage = "Error loading page"
     case retry = "Retry"
+    case goBack = "Go Back"
     case ok = "OK"
     case cancel = "Cancel"
     case blockDialogs = "Block Dialogs"
@@ -64,6 +65,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case pageTrouble = "Something went wrong on this page."
     case pageStopped = "This page stopped working. Please reload it."
     case noAppForLink = "No app can open this link"
+    case copyLink = "Copy Link"
     case linkKindNotOpened = "This app can't open links of this kind."
 
     /// The text in the user's language.

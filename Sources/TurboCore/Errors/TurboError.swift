@@ -1,7 +1,8 @@
 import Foundation
 
-/// An error of a visit's request or response (as in turbo-ios 7). No cases will be added, because apps switch over
-/// these three without a default. Any other reason that a page doesn't load is a ``LoadError``.
+/// An error of a visit's request or response (as in turbo-ios 7, "Overview"). No cases will be added, so that apps can
+/// switch over these three without a default. `contentTypeMismatch` and `pageLoadFailure` of turbo-ios are a
+/// ``LoadError`` here. Any other reason that a page doesn't load is a ``LoadError``.
 public enum TurboError: Error, Equatable, Sendable {
     /// The server could not be reached.
     case networkFailure

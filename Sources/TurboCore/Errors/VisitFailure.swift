@@ -2,7 +2,8 @@ import Foundation
 
 /// The failure of a visit, a form or a download, whether reported by Turbo, WebKit, the network or this library.
 ///
-/// It has a message for the user (``message``), one for the developer (``developerMessage``), and ``retry()``.
+/// It has a message for the user (``message``), one for the developer (``developerMessage``), ``retry()`` and
+/// ``goBack()``.
 public struct VisitFailure: Error, Sendable {
     /// The cause of the failure, the same on all platforms.
     public let cause: Cause
@@ -11,6 +12,7 @@ public struct VisitFailure: Error, Sendable {
     /// The original error, for the delegate methods of earlier libraries.
     package let error: any Error
     private var repetition: (@MainActor @Sendable () -> Void)?
+    private var departure: (@MainActor @Sendable () -> Void)?
 
     /// - Parameters:
     ///   - error: any error of a visit, such as one that a `SessionDelegate` received. An error in `NSURLErrorDomain`
@@ -34,6 +36,22 @@ public struct VisitFailure: Error, Sendable {
     @MainActor
     public func retry() {
         repetition?()
+    }
+
+    /// Whether ``goBack()`` returns to the screen below. False for the first screen of a stack.
+    public var canGoBack: Bool { departure != nil }
+
+    /// Pops the screen whose visit failed.
+    @MainActor
+    public func goBack() {
+        departure?()
+    }
+
+    /// Returns the failure with an action for ``goBack()``.
+    package func returning(by action: @escaping @MainActor @Sendable () -> Void) -> VisitFailure {
+        var failure = self
+        failure.departure = action
+        return failure
     }
 
     /// Returns the failure with an action for ``retry()``.

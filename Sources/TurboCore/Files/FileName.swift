@@ -6,8 +6,8 @@ package enum FileName {
     /// Returns a name that stays in its folder, is visible and shows its type. Unsafe parts of the suggested name are
     /// removed.
     package static func safe(_ suggested: String) -> String {
-        // NB: not by characters. A slash with an accent or a formatting character is another character, but still a
-        // slash for the file system; and to find the characters of many flags from the end takes quadratic time.
+        // By Unicode scalars, not by characters: a slash followed by a combining character isn't the character "/", but
+        // still separates folders. Also, splitting many flags into characters from the end takes quadratic time.
         let last = suggested.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last.map(Array.init) ?? []
         // Formatting characters can reverse text, so that "fdp.exe" is displayed as "exe.pdf".
         let visible = last.filter { ![.control, .format].contains($0.properties.generalCategory) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Limits the dialogs of a page. As in browsers: if a page opens one right after the last was closed, the user can
-/// block further dialogs until another page is shown.
+/// block further ones. Until another page is shown, this page can then open one only after a tap in it.
 package struct DialogLimit: Equatable, Sendable {
     /// The decision about a dialog.
     package enum Verdict: Sendable {
@@ -20,8 +20,9 @@ package struct DialogLimit: Equatable, Sendable {
 
     package init() {}
 
-    package func verdict(at time: Date) -> Verdict {
-        if isBlocked { return .block }
+    /// - Parameter isTapped: whether the user has just tapped the page. Used only if dialogs are blocked.
+    package func verdict(at time: Date, isTapped: @autoclosure () -> Bool) -> Verdict {
+        if isBlocked { return isTapped() ? .showWithBlockButton : .block }
         let isOneOfASeries = lastDismissal.map { time.timeIntervalSince($0) < Self.seriesInterval } ?? false
         return isOneOfASeries ? .showWithBlockButton : .show
     }
@@ -31,7 +32,7 @@ package struct DialogLimit: Equatable, Sendable {
         lastDismissal = time
     }
 
-    /// Blocks further dialogs of this page.
+    /// Blocks further dialogs of this page, except after a tap.
     package mutating func block() {
         isBlocked = true
     }

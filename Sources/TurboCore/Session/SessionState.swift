@@ -21,8 +21,8 @@ package struct SessionState: Sendable {
     var routes: [ScreenID: URL] = [:]
     /// The tokens of the last visits that were rendered.
     var renderedVisits: Set<Int> = []
-    /// The form that may change data on the server and that the page is sending; nil for none, or once a response has
-    /// been seen.
+    /// The form other than GET that the page is sending; nil for none, and once its response is proposed or its submission
+    /// has ended.
     var unsafeForm: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.

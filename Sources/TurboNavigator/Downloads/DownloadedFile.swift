@@ -5,7 +5,7 @@ import UIKit
 enum DownloadedFile {
     /// Creates a folder that other users of the system can neither guess nor read, and returns the URL for the file in
     /// it.
-    static func makePlace(for suggestedName: String) throws -> URL {
+    static func makeURL(for suggestedName: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -20,23 +20,24 @@ enum DownloadedFile {
         }
     }
 
-    /// Offers a file in a share sheet: the default for downloads. Deletes the file if the user cancels.
+    /// Offers a file in a share sheet: the default for downloads. Deletes it if the user saved a copy or closed the
+    /// sheet.
     static func offer(_ file: URL, from controller: UIViewController) {
-        let question = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        question.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
+        let shareSheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+        shareSheet.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
             // After cancelling one activity, the user can still choose another. Delete the file if it was saved
             // elsewhere, or if the user closed the sheet.
-            let isKept = activity.map { keeping.contains($0.rawValue) } ?? false
-            if isDone ? isKept : activity == nil { delete(file) }
+            let isCopied = activity.map { copyingActivities.contains($0.rawValue) } ?? false
+            if isDone ? isCopied : activity == nil { delete(file) }
             if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
         }
         // On an iPad, a popover requires a source view.
-        question.popoverPresentationController?.sourceView = controller.view
-        controller.present(question, animated: true)
+        shareSheet.popoverPresentationController?.sourceView = controller.view
+        controller.present(shareSheet, animated: true)
     }
 
     /// The activities that copy the file, with Apple's name and with the name on Linux.
-    private static let keeping: Set<String> = ["com.apple.DocumentManagerUICore.SaveToFiles", "save"]
+    private static let copyingActivities: Set<String> = ["com.apple.DocumentManagerUICore.SaveToFiles", "save"]
 
     /// Shows an alert with the reason why the download failed.
     static func show(_ failure: VisitFailure, from controller: UIViewController) {

@@ -1,19 +1,21 @@
 import UIKit
 
-/// The default error view: a sentence about the failure, and a Retry button if the visit can be made again.
+/// The default error view: a sentence about the failure, a Retry button if the visit can be made again, and a Go Back
+/// button if that isn't likely to help.
 final class VisitErrorView: UIView {
     private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
-    private let retryButton = UIButton(type: .system)
+    private var buttons: [UIButton] = []
     /// The visible views, from top to bottom.
     private var column: [UIView] = []
 
     init(_ failure: VisitFailure) {
         super.init(frame: .zero)
         fill(failure)
-        column = [symbolView, titleLabel, messageLabel]
-        if failure.canRetry { addRetryButton(failure) }
+        if failure.canGoBack, !failure.mayBeTemporary { addButton(.goBack) { failure.goBack() } }
+        if failure.canRetry { addButton(.retry) { failure.retry() } }
+        column = [symbolView, titleLabel, messageLabel] + buttons
         for view in column { addSubview(view) }
     }
 
@@ -35,10 +37,11 @@ final class VisitErrorView: UIView {
         }
     }
 
-    private func addRetryButton(_ failure: VisitFailure) {
-        retryButton.setTitle(BuiltInText.retry.text(), for: .normal)
-        retryButton.addAction(UIAction { _ in failure.retry() }, for: .touchUpInside)
-        column.append(retryButton)
+    private func addButton(_ title: BuiltInText, _ perform: @escaping @MainActor () -> Void) {
+        let button = UIButton(type: .system)
+        button.setTitle(title.text(), for: .normal)
+        button.addAction(UIAction { _ in perform() }, for: .touchUpInside)
+        buttons.append(button)
     }
 
     /// Centers the views in a column of a readable width.
@@ -46,15 +49,20 @@ final class VisitErrorView: UIView {
         super.layoutSubviews()
         let width = min(bounds.width - 48, 420)
         let texts = [titleLabel, messageLabel].map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }
-        let heights: [CGFloat] = [64, texts[0], texts[1], 44]
-        let gaps: [CGFloat] = [0, 18, 10, 26]
+        let heights: [CGFloat] = [64, texts[0], texts[1], 44, 44]
+        let gaps: [CGFloat] = [0, 18, 10, 26, 8]
         let whole = column.indices.map { heights[$0] + gaps[$0] }.reduce(0, +)
         var y = max(12, (bounds.height - whole) / 2 - bounds.height * 0.04)
         for (index, view) in column.enumerated() {
-            let width = view === retryButton ? min(width, 140) : width
+            let width = view is UIButton ? min(width, 140) : width
             y += gaps[index]
             view.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: heights[index])
             y += heights[index]
         }
     }
+}
+
+extension VisitFailure {
+    /// Whether another try may succeed. A page that doesn't exist, or isn't for this user, rarely does.
+    fileprivate var mayBeTemporary: Bool { ![403, 404, 410].contains(statusCode) }
 }

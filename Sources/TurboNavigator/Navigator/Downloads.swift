@@ -74,7 +74,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
             if let http = response as? HTTPURLResponse, !http.hasContent {
                 throw TurboError.http(statusCode: http.statusCode)
             }
-            let file = try DownloadedFile.makePlace(for: suggestedFilename)
+            let file = try DownloadedFile.makeURL(for: suggestedFilename)
             running[index].file = file
             let size = size(of: response)
             if let size, size <= DownloadSize.maximumWithoutConfirmation { return completionHandler(file) }

@@ -84,8 +84,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ alert: UIAlertController, _ completion: DialogCompletion<Value>, canBeCancelled: Bool = true,
         accepted: @escaping @MainActor (UIAlertController?) -> Value
     ) {
-        let verdict = limit.verdict(at: Date())
-        guard verdict != .block, let presenter else { return completion.cancel() }
+        guard let presenter, let session else { return completion.cancel() }
+        let verdict = limit.verdict(at: Date(), isTapped: session.links.consumeTap())
+        guard verdict != .block else { return completion.cancel() }
         if canBeCancelled { alert.addAction(action(.cancel, .cancel) { completion.cancel() }) }
         let accept = action(.ok) { [weak self, weak alert] in
             // The page may now follow a link whose click showed the dialog.

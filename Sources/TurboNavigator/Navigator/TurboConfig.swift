@@ -90,7 +90,7 @@ public final class TurboConfig {
 
     /// The user agent with the names of the components, which the page's web library reads.
     private var completeUserAgent: String {
-        guard !BridgeComponents.types.isEmpty, !ComponentUserAgent.names(in: userAgent) else { return userAgent }
+        guard !BridgeComponents.types.isEmpty, !ComponentUserAgent.hasList(in: userAgent) else { return userAgent }
         return ComponentUserAgent.text(userAgent, with: BridgeComponents.userAgent)
     }
 

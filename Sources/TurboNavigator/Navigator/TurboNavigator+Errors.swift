@@ -40,7 +40,16 @@ extension TurboNavigationDelegate {
 extension ErrorContainerView {
     /// Shows the error view for a failure over a screen, and replaces an existing one.
     package static func show(_ failure: VisitFailure, on visitable: any Visitable) {
-        show(custom: TurboConfig.shared.makeErrorView(failure), on: visitable)
+        show(custom: TurboConfig.shared.makeErrorView(returning(failure, from: visitable)), on: visitable)
+    }
+
+    private static func returning(_ failure: VisitFailure, from visitable: any Visitable) -> VisitFailure {
+        let screen = visitable.visitableViewController
+        guard let stack = screen.navigationController, stack.viewControllers.first !== screen else { return failure }
+        return failure.returning { [weak stack, weak screen] in
+            guard let stack, let screen, stack.topViewController === screen else { return }
+            stack.popViewController(animated: true)
+        }
     }
 }
 

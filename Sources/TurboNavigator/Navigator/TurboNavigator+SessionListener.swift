@@ -48,7 +48,8 @@ extension TurboNavigator: SessionListener {
     package func session(_ session: Session, couldNotOpen url: URL) {
         whenSettled { [weak self] in
             guard let self else { return }
-            MessageAlert.show(.noAppForLink, DialogText.shortened(url.absoluteString), from: self.activeViewController)
+            MessageAlert.show(
+                .noAppForLink, DialogText.shortened(url.absoluteString), copying: url, from: self.activeViewController)
         }
     }
 

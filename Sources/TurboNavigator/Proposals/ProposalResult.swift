@@ -6,6 +6,7 @@ public enum ProposalResult: Equatable {
     case accept
     /// Shows this controller: a native screen, the app's own visitable, or a controller that can only be presented.
     case acceptCustom(UIViewController)
-    /// Does nothing, because the app has handled the proposal itself.
+    /// Shows nothing, because the app has handled the proposal itself. The screen of a redirected visit is removed if it
+    /// has no page yet.
     case reject
 }

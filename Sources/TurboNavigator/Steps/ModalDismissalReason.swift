@@ -2,7 +2,7 @@
 public enum ModalDismissalReason: String, Sendable {
     /// The user dismissed it by a gesture, or on Linux with the Escape key.
     case gesture
-    /// The user tapped Done.
+    /// The user tapped the button that closes the modal: Done, or Cancel for a sign-in or unsaved input.
     case done
     /// A proposal or a command of the app dismissed it.
     case navigation

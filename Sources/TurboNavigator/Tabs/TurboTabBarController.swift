@@ -23,8 +23,8 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// The path configuration of all tabs.
     public let pathConfiguration: PathConfiguration?
 
-    /// NB: on iOS, UIKit loads the view during the superclass's initializer, and an app may load its tabs in
-    /// `viewDidLoad()`.
+    /// The loaded tabs. Lazy, because on iOS UIKit loads the view during the superclass's initializer, and an app may load
+    /// its tabs in `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
 
     /// Creates a tab bar controller without tabs. Load them with ``load(_:selecting:)``.

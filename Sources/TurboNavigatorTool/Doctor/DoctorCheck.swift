@@ -21,7 +21,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case historicalLocationFails = "historical-location-fails"
     case configuration = "configuration-served"
     case signIn = "sign-in"
-    case formResponse = "form-answer"
+    case formResponse = "form-response"
     case notFinished = "not-finished"
 
     var severity: PathConfigurationDiagnostic.Severity {

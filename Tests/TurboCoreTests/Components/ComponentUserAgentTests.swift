@@ -17,6 +17,6 @@ struct ComponentUserAgentTests {
         ("Shop; bridge-components: [a b]", true), ("Shop; bridge-components: []", false), ("Turbo Native iOS", false),
     ])
     func `A web library starts if the user agent contains a name`(_ userAgent: String, starts: Bool) {
-        #expect(ComponentUserAgent.namesAny(in: userAgent) == starts)
+        #expect(ComponentUserAgent.hasComponents(in: userAgent) == starts)
     }
 }

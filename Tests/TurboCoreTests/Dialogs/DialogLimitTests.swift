@@ -4,7 +4,7 @@ import TurboCore
 
 @Suite struct DialogLimitTests {
     enum Step: Sendable {
-        case asks(DialogLimit.Verdict, at: Double)
+        case asks(DialogLimit.Verdict, at: Double, isTapped: Bool = false)
         case isDismissed(at: Double)
         case isBlocked(at: Double)
     }
@@ -26,10 +26,12 @@ import TurboCore
                 ]
             ),
             (
-                "silenced",
+                "blocked until the user taps the page",
                 [
                     .asks(.show, at: 0), .isDismissed(at: 1), .asks(.showWithBlockButton, at: 1), .isBlocked(at: 2),
                     .asks(.block, at: 2), .asks(.block, at: 1000),
+                    .asks(.showWithBlockButton, at: 1001, isTapped: true),
+                    .isDismissed(at: 1002), .asks(.block, at: 1003),
                 ]
             ),
         ] as [(String, [Step])])
@@ -37,8 +39,9 @@ import TurboCore
         var limit = DialogLimit()
         for step in steps {
             switch step {
-            case .asks(let verdict, let seconds):
-                #expect(limit.verdict(at: Date(timeIntervalSince1970: seconds)) == verdict, "\(name), \(seconds) s")
+            case .asks(let verdict, let seconds, let isTapped):
+                let result = limit.verdict(at: Date(timeIntervalSince1970: seconds), isTapped: isTapped)
+                #expect(result == verdict, "\(name), \(seconds) s")
             case .isDismissed(let seconds): limit.registerDismissal(at: Date(timeIntervalSince1970: seconds))
             case .isBlocked(let seconds):
                 limit.registerDismissal(at: Date(timeIntervalSince1970: seconds))

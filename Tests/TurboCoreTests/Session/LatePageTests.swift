@@ -55,7 +55,7 @@ struct LatePageTests {
         harness.start()
         harness.push()
         harness.send(.deadlinePassed(visit: 2, isHidden: false))
-        harness.draw("/2")
+        harness.render("/2")
         #expect(harness.effects == [])
         harness.appear(1)
         #expect(harness.effects == ["begin 3 in page /1 restore", "screenshot on 1"])
@@ -68,7 +68,7 @@ struct LatePageTests {
         harness.send(.deadlinePassed(visit: 2, isHidden: false))
         harness.appear(1)
         #expect(harness.effects == ["adopt /1 in 1"])
-        harness.draw("/2")
+        harness.render("/2")
         #expect(harness.effects == ["begin 3 in page /1 restore", "screenshot on 1"])
     }
 

@@ -77,7 +77,7 @@ struct SessionHarness {
     }
 
     /// Renders the page of the current visit.
-    mutating func draw(_ path: String) {
+    mutating func render(_ path: String) {
         facts.webViewURL = Self.url(path)
         receive(.visitCompleted(token: state.lastToken, page(path)))
         receive(.visitRendered(token: state.lastToken, page(path)))

@@ -26,7 +26,7 @@ struct TypedTextTests {
     @Test func `A page to which the user returns keeps what the user has written`() {
         var harness = written()
         harness.push()
-        harness.draw("/2")
+        harness.render("/2")
         harness.appear(1)
         #expect(harness.effects.contains("begin 3 in page /1 restore"))
         #expect(isUnsaved(harness))

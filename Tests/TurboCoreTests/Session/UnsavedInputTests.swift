@@ -84,7 +84,7 @@ struct UnsavedInputTests {
             var harness = edited(former)
             harness.push()
             #expect(input(harness) == former, "nothing is rendered yet")
-            harness.draw("/2")
+            harness.render("/2")
             #expect(input(harness) == kept)
         }
     }
@@ -92,7 +92,7 @@ struct UnsavedInputTests {
     @Test func `A new document has no snapshots`() {
         var harness = edited()
         harness.push()
-        harness.draw("/2")
+        harness.render("/2")
         harness.send(.reload)
         #expect(input(harness) == .inSnapshot)
         harness.send(.documentCommitted(visit: harness.state.lastToken))

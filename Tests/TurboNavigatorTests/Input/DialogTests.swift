@@ -48,6 +48,22 @@ extension TurboNavigatorTests {
             #expect(try await other.next() == "true")
         }
 
+        @Test func `A page whose dialogs are blocked can open one after a tap`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page(
+                "/", body: "<button style='position: fixed; inset: 0' onclick='window.answer = confirm(1)'>Ask</button>"
+            )
+            try await app.route("/")
+            let answers = app.answer("[confirm('a'), confirm('b'), confirm('c')]")
+            try await app.dialog("a").choose("OK")
+            try await app.dialog("b").choose("Block Dialogs")
+            #expect(try await answers.next() == "[true,false,false]")
+            try await Pointer(app.window).click(CGPoint(x: 100, y: 100), in: app.navigator.session.webView)
+            try await app.dialog("1").choose("OK")
+            #expect(try await app.answer("[window.answer, confirm('d')]").next() == "[true,false]")
+        }
+
         @Test(arguments: [("confirm('a')", "true"), ("prompt('a', 'Ada')", #""Ada""#)])
         func `Return chooses OK, even if there are three buttons`(_ first: String, _ answer: String) async throws {
             let app = try await app()

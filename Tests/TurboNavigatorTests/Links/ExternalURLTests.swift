@@ -41,6 +41,9 @@ extension TurboNavigatorTests {
             #expect(alert.title == "No app can open this link")
             #expect(alert.message == link)
             #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
+            try alert.choose("Copy Link")
+            for _ in 0..<600 where UIPasteboard.general.string != link { await nextFrame(of: app.window) }
+            #expect(UIPasteboard.general.string == link)
         }
 
         @Test func `A link of another app can be opened from its context menu too`() async throws {

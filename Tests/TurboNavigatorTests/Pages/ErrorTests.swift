@@ -37,6 +37,32 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test(arguments: [(404, true), (403, true), (500, false)])
+        func `A page that doesn't exist offers a way back`(_ status: Int, _ isOffered: Bool) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            app.server.page("/gone", status: status)
+            app.navigator.route(app.server.url("/gone"))
+            try await app.log.next(.failed(status: status))
+            let buttons = try #require(app.retryButton?.superview).subviews.compactMap { $0 as? UIButton }
+            #expect(buttons.map { $0.title(for: .normal) } == (isOffered ? ["Go Back", "Retry"] : ["Retry"]))
+            guard isOffered else { return }
+            buttons[0].sendActions(for: .touchUpInside)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/" && app.showsItsPage)
+        }
+
+        @Test func `The first screen's error has no way back`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", status: 404)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next(.failed(status: 404))
+            let buttons = try #require(app.retryButton?.superview).subviews.compactMap { $0 as? UIButton }
+            #expect(buttons.map { $0.title(for: .normal) } == ["Retry"])
+        }
+
         @Test func `A screen has one error over it, the last one`() throws {
             let screen = VisitableViewController(url: try #require(URL(string: "http://localhost/")))
             let last = UIView()

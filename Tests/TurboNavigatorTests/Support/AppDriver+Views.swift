@@ -63,6 +63,6 @@ extension AppDriver {
     func retryButton(on stack: UINavigationController) -> UIButton? {
         let visitable = stack.topViewController as? any Visitable
         let views = visitable?.visitableView.subviews.flatMap(\.subviews).flatMap(\.subviews) ?? []
-        return views.compactMap { $0 as? UIButton }.first
+        return views.compactMap { $0 as? UIButton }.last
     }
 }

@@ -54,7 +54,7 @@ open class TurboNavigationController: UINavigationController {
         navigator.route(url)
     }
 
-    /// Routes a proposal: calls the delegate, decides according to the flows, and performs the decision.
+    /// Routes a proposal: calls the delegate, decides, and performs the decision.
     open func route(_ proposal: VisitProposal) {
         navigator.route(proposal)
     }

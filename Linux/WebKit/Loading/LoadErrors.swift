@@ -4,7 +4,7 @@ internal import PageText
 internal import UIKit
 
 /// Converts WebKitGTK's load errors to the errors that iOS reports.
-enum LoadError {
+enum LoadErrors {
     /// - Parameter certificateFlags: the problems of the server's certificate, if they ended the load.
     static func make(
         _ error: GLibError, url: String, endedBy: URLError.Code?, certificateFlags: UInt32?
@@ -18,7 +18,7 @@ enum LoadError {
     }
 
     /// The error for a load that a policy decision cancels after it has begun, as on iOS.
-    static func refused(_ url: URL?) -> any Error {
+    static func cancelledByPolicy(_ url: URL?) -> any Error {
         var info: [String: Any] = [NSLocalizedDescriptionKey: "Frame load interrupted"]
         info[NSURLErrorFailingURLErrorKey] = url
         return NSError(domain: "WebKitErrorDomain", code: 102, userInfo: info)
