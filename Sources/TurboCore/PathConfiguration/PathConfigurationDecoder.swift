@@ -2,7 +2,7 @@ import Foundation
 
 /// Decodes the text of a source into rules and settings, and reports its problems.
 struct PathConfigurationDecoder {
-    /// The keys of a document. `comment` is for people.
+    /// The keys of a document. `comment` is for people, as any key that begins with `_`.
     private enum Key: String, CaseIterable {
         case rules, settings, comment
         /// The location of the file's JSON Schema, for editors.
@@ -110,7 +110,7 @@ struct PathConfigurationDecoder {
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
         let known = Key.allCases.map(\.rawValue)
-        for member in members where !known.contains(member.key) {
+        for member in members where !known.contains(member.key) && !member.key.hasPrefix("_") {
             let nearest = NearestWord.to(member.key, among: known)
             let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
             log.add(

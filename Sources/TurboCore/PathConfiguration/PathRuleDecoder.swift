@@ -1,6 +1,6 @@
 /// Decodes one element of `rules` into a rule.
 struct PathRuleDecoder {
-    /// The keys of a rule. `comment` is for people.
+    /// The keys of a rule. `comment` is for people, as any key that begins with `_`.
     private enum Key: String, CaseIterable {
         case patterns, properties, comment
     }
@@ -43,7 +43,7 @@ struct PathRuleDecoder {
 
     private mutating func noteUnknownKeys(_ members: [JSONNode.Member]) {
         let known = Key.allCases.map(\.rawValue)
-        for member in members where !known.contains(member.key) {
+        for member in members where !known.contains(member.key) && !member.key.hasPrefix("_") {
             let nearest = NearestWord.to(member.key, among: known)
             let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "Put keys for the app into \"properties\"."
             log.add(

@@ -28,13 +28,15 @@ extension Check {
                 Example(rule(#""presentation": "modal", "view-controller": "numbers""#), for: .turboIOS),
             ], find: platformDifferences),
         Check(
-            id: "android-uri", severity: .error, title: "a destination that isn't text",
+            id: "android-uri", severity: .error, title: "a destination that isn't the URI of a screen",
             rationale: """
-                Libraries for Android find the screen of a page by "uri" and "fallback_uri", which are text such as \
-                "hotwire://fragment/web". This is only a note unless --for names Android.
+                Libraries for Android find the screen of a page by "uri" and "fallback_uri", such as \
+                "hotwire://fragment/web". The URL of a page usually names no screen: the page isn't shown, and the app \
+                crashes at launch if it starts there. This is only a note unless --for names Android.
                 """,
             triggeringExamples: [
                 Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#)),
+                Example(rule(#""uri": "https://example.com/""#), for: .hotwireAndroid),
             ],
             nonTriggeringExamples: [Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireAndroid)],
             find: wrongDestinations
@@ -74,12 +76,17 @@ extension Check {
     @Sendable private static func wrongDestinations(_ subject: CheckSubject) -> [Finding] {
         subject.rules.flatMap { rule in
             rule.members.filter { $0.key == "uri" || $0.key == "fallback_uri" }.compactMap { member -> Finding? in
-                let value = member.node.value
-                guard value.stringValue == nil, value != .null else { return nil }
+                guard let (problem, severity) = problem(ofDestination: member.node.value) else { return nil }
                 return subject.finding(
-                    "\"\(member.key)\" is \(value.typeName), but libraries for Android expect text such as \"hotwire://fragment/web\".",
-                    at: member.node, rule: rule, severity: subject.library.isAndroid ? .error : .note)
+                    "\"\(member.key)\" is \(problem), but libraries for Android expect the URI of a screen such as \"hotwire://fragment/web\".",
+                    at: member.node, rule: rule, severity: subject.library.isAndroid ? severity : .note)
             }
         }
+    }
+
+    private static func problem(ofDestination value: JSONValue) -> (String, Severity)? {
+        guard let text = value.stringValue else { return value == .null ? nil : (value.typeName, .error) }
+        let isPage = text.hasPrefix("http://") || text.hasPrefix("https://")
+        return isPage ? ("the URL of a page", .warning) : nil
     }
 }

@@ -46,6 +46,7 @@ extension Check {
         if text.contains("://") {
             return Reason(sentence: "only the path is searched. Leave out the scheme and the host.")
         }
+        if let helper = helper(text, pattern) { return helper }
         if text.contains("#") { return Reason(sentence: "the fragment after \"#\" isn't part of the path.") }
         if let decoded = decoded(text, pattern, subject) { return decoded }
         guard text.contains("?"), !subject.matchesQuery else { return nil }
@@ -54,6 +55,17 @@ extension Check {
             ? "If the app sets matchQueryStrings, use --match-query-strings."
             : "If the app matches queries, omit --ignore-query-strings."
         return Reason(sentence: "the query isn't searched. \(option)")
+    }
+
+    /// Finds the name of a helper of turbo-rails, such as `turbo_recede_historical_location_url`, instead of its path.
+    private static func helper(_ text: String, _ pattern: String) -> Reason? {
+        let name = "(?:turbo_)?(recede|resume|refresh)_historical_location(?:_url|_path)?"
+        guard let range = text.range(of: name, options: .regularExpression),
+            text[range].hasPrefix("turbo_") || text[range].last != "n"
+        else { return nil }
+        let path = pattern.replacingOccurrences(
+            of: name, with: "$1_historical_location", options: .regularExpression)
+        return Reason(sentence: "it's the name of a helper of Rails, not the path.", suggestion: path)
     }
 
     /// Finds percent escapes in a pattern for a library that decodes the path first.

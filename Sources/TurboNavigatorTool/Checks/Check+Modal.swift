@@ -21,6 +21,8 @@ extension Check {
                     {"rules": [{"patterns": ["^/modal"], "properties": {"context": "modal"}},
                                {"patterns": ["^/modal/full$"], "properties": {"modal_style": "full"}}]}
                     """),
+                Example(
+                    #"{"rules": [{"patterns": [], "properties": {"context": "modal", "modal_style": "full"}}]}"#),
             ], libraries: [.turboNavigator, .hotwireIOS],
             find: { subject in
                 let contexts = ModalReach(subject.rules)
@@ -56,7 +58,8 @@ extension Check {
     ) -> [Finding] {
         let keys: [PathProperties.KnownKey] = [.modalStyle, .modalFlow, .modalDismissGestureEnabled, .onDismiss]
         let members = keys.compactMap(rule.member)
-        guard !members.isEmpty, rule.properties.context != .modal, !contexts.mayBeModal(rule) else { return [] }
+        guard rule.rule != nil, !members.isEmpty, rule.properties.context != .modal, !contexts.mayBeModal(rule)
+        else { return [] }
         return members.map { member in
             subject.finding(
                 "\"\(member.key)\" has no effect, because no rule makes these pages modal. Add \"context\": \"modal\".",

@@ -4,17 +4,35 @@ import TurboCore
 /// Checks of the beginnings and ends of patterns.
 extension Check {
     @Sendable static func openEnds(_ subject: CheckSubject) -> [Finding] {
-        each(in: subject) { rule, pattern in
-            guard pattern.text.last?.isLetter == true, !pattern.text.hasSuffix("\\w"), !pattern.text.hasSuffix("\\d")
-            else { return nil }
-            let hit = longerHit(pattern, rule, subject)
-            guard let longer = hit?.route.path ?? longerWord(pattern, rule) else { return nil }
-            let suggestion = pattern.text + subject.endOfPath
-            return subject.finding(
-                "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(CheckSubject.written(suggestion))\" to match only the end of the path.",
-                replacing: pattern, with: suggestion, rule: rule,
-                severity: hit.map { $0.route.isSampled ? .note : .warning } ?? .note)
+        each(in: subject) { rule, pattern in openEnd(pattern, rule, subject) ?? openBeginning(pattern, rule, subject) }
+    }
+
+    private static func openEnd(
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
+    ) -> Finding? {
+        guard pattern.text.last?.isLetter == true, !pattern.text.hasSuffix("\\w"), !pattern.text.hasSuffix("\\d")
+        else { return nil }
+        let hit = longerHit(pattern, rule, subject)
+        guard let longer = hit?.route.path ?? longerWord(pattern, rule) else { return nil }
+        let suggestion = pattern.text + subject.endOfPath
+        return subject.finding(
+            "\"\(pattern.text)\" also matches \"\(longer)\". Write \"\(CheckSubject.written(suggestion))\" to match only the end of the path.",
+            replacing: pattern, with: suggestion, rule: rule,
+            severity: hit.map { $0.route.isSampled ? .note : .warning } ?? .note)
+    }
+
+    /// Finds a pattern for forms that any letters may precede.
+    private static func openBeginning(
+        _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
+    ) -> Finding? {
+        let words = [("new", "renew"), ("edit", "credit")].filter { pattern.text.contains($0.0) }
+        let found = words.first { word, longer in
+            ["/posts/\(word)", "/posts/\(longer)", "/posts/zz\(word)"].allSatisfy { rule.matches($0, pattern) }
         }
+        guard let (word, longer) = found, !rule.matches("/posts/zz", pattern) else { return nil }
+        return subject.finding(
+            "\"\(pattern.text)\" also matches \"/posts/\(longer)\". Put a slash before \"\(word)\".", at: pattern.node,
+            rule: rule, severity: .note)
     }
 
     /// A longer word that a pattern for a form would also match.

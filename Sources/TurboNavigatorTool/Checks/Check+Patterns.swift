@@ -36,14 +36,18 @@ extension Check {
             id: "open-end", severity: .warning, title: "a pattern that also matches longer words",
             rationale: """
                 A pattern is searched anywhere in the path, so "/new" also matches "/news". Write "/new$" to match only the end of \
-                the path. This is a warning if --routes has a path that is matched in the middle of a word, and otherwise a note.
+                the path. "new$" also matches "/renew". This is a warning if --routes has a path that is matched in the \
+                middle of a word, and otherwise a note.
                 """,
             triggeringExamples: [
-                pattern("/new"), pattern("/posts/.+/edit"), pattern("/new", routes: "/posts/new\n/news\n"),
+                pattern("/new"), pattern("/posts/.+/edit"), pattern("/.*(?:new|edit)$"),
+                pattern("/new", routes: "/posts/new\n/news\n"),
                 Example(
                     #"{"rules": [{"patterns": ["/post"], "properties": {"tab": 1}}]}"#, routes: "/post\n/poster\n"),
             ],
-            nonTriggeringExamples: [pattern("/new$"), pattern("/new/"), pattern("/users/sign_in")], find: openEnds),
+            nonTriggeringExamples: [
+                pattern("/new$"), pattern("/new/"), pattern("/users/sign_in"), pattern("/(new|edit)$"), pattern(".*"),
+            ], find: openEnds),
         Check(
             id: "end-anchor-defeated", severity: .warning,
             title: "an end anchor that fails because of a slash or a query",
@@ -65,18 +69,19 @@ extension Check {
             id: "never-matches", severity: .warning, title: "a pattern that requires something no path contains",
             rationale: """
                 Patterns are searched in the path. It begins with a slash, and doesn't include the host, the fragment or (without \
-                matchQueryStrings) the query. A backslash doubled once too often matches a backslash. This library decodes \
-                the path first, so it never contains "%20"; Hotwire Native doesn't, so it never contains "é".
+                matchQueryStrings) the query. The name of a helper of Rails isn't a path. A backslash doubled once too often \
+                matches a backslash. This library decodes the path first, so it never contains "%20"; Hotwire Native doesn't, \
+                so it never contains "é".
                 """,
             triggeringExamples: [
                 pattern("https://example.com/new"), pattern(#"/posts\\?page=1"#), pattern(#"/posts/\\\\d+"#),
                 pattern("/posts#top"), pattern("^posts/new$"), pattern("/caf%C3%A9$"),
-                pattern("/café$", for: .hotwireIOS),
+                pattern("/café$", for: .hotwireIOS), pattern("/turbo_recede_historical_location_url"),
             ],
             nonTriggeringExamples: [
                 pattern(#"/posts/\\d+"#), pattern(#"/posts\\?page=1"#, matchesQuery: true),
                 pattern(#"/posts\\?page=1"#, for: .hotwireIOS), pattern("/café$"),
-                pattern("/caf%C3%A9$", for: .hotwireIOS),
+                pattern("/caf%C3%A9$", for: .hotwireIOS), pattern("recede_historical_location$"),
             ], find: impossible),
         Check(
             id: "empty-path", severity: .warning, title: "a pattern for an empty path",

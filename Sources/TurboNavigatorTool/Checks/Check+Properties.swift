@@ -11,7 +11,9 @@ extension Check {
             .unknownKey, .warning, "a key that is probably misspelled",
             rationale: """
                 Unknown keys belong to the app and aren't reported. A key that differs from a known one by a letter or two is \
-                probably a mistake: it has no effect, and other libraries ignore it silently.
+                probably a mistake: it has no effect, and other libraries ignore it silently. Apps with turbo-ios read all \
+                keys themselves, so another style such as "pull-to-refresh-enabled" is theirs. Outside of properties, a key \
+                that begins with "_" is a comment.
                 """,
             triggeringExamples: [
                 properties(#""prsentation": "refresh""#), properties(#""modalStyle": "full""#),
@@ -19,6 +21,12 @@ extension Check {
             ],
             nonTriggeringExamples: [
                 properties(#""controller": "new_session""#), properties(#""presentation": "refresh""#),
+                properties(#""pull-to-refresh-enabled": false"#, for: .turboIOS),
+                Example(
+                    """
+                    {"_comment": "For iOS",
+                     "rules": [{"_comment": "Forms", "patterns": ["/new$"], "properties": {"context": "modal"}}]}
+                    """),
             ]),
         diagnosticCheck(
             .unknownValue, .error, "an unknown value of a key",

@@ -26,6 +26,12 @@ extension Check {
                     {"rules": [{"patterns": ["/user/billing"], "properties": {"context": "modal"}},
                                {"patterns": ["/user"], "properties": {"title": "You"}}]}
                     """),
+                Example(
+                    """
+                    {"rules": [{"patterns": ["/user/edit"], "properties": {"context": "modal"}},
+                               {"patterns": ["/user"], "properties": {"context": "modal"}},
+                               {"patterns": [".*"], "properties": {"context": "default"}}]}
+                    """),
             ], find: undoneRules)
     ]
 
@@ -50,7 +56,7 @@ extension Check {
             return nil
         }
         for reason in reasons {
-            guard let key = lost.keys.sorted().first(where: { (reason.rule.properties.value($0) ?? .null) != .null }),
+            guard let key = lost.keys.sorted().first(where: { overrides($0, of: rule, reason.rule) }),
                 matches.allSatisfy({ $0.reasons.contains(reason) }), isWider(reason, than: pattern, rule, subject)
             else { continue }
             return subject.finding(
@@ -59,6 +65,12 @@ extension Check {
                 at: pattern.node, rule: rule)
         }
         return nil
+    }
+
+    /// Whether a later rule sets another value of a key.
+    private static func overrides(_ key: String, of rule: RuleInFile, _ later: PathRule) -> Bool {
+        let value = later.properties.value(key) ?? .null
+        return value != .null && value != rule.properties.value(key)
     }
 
     /// Whether the pattern of a later rule matches more paths than a pattern, but not all paths.

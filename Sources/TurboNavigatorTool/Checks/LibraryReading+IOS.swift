@@ -9,10 +9,22 @@ extension LibraryReading {
             let isEmpty = diagnostic.key == "patterns" && rule(of: diagnostic)?["patterns"]?.elements != nil
             return isEmpty ? .hasNoEffect : .losesFile
         case .notAConfiguration: return .losesFile
+        case .unknownKey: return isOwnSpelling(diagnostic) ? Consequence.none : nil
         case .wrongType, .unknownValue: return wrongValueOnIOS(diagnostic)
         default: return nil
         }
     }
+
+    /// Whether a key of properties is a known one in another style, such as `pull-to-refresh-enabled`. turbo-ios reads
+    /// none of them, and its apps choose the style.
+    private func isOwnSpelling(_ diagnostic: PathConfigurationDiagnostic) -> Bool {
+        guard library == .turboIOS, let key = diagnostic.key, let known = diagnostic.suggestion,
+            rule(of: diagnostic)?["properties"]?[key] != nil
+        else { return false }
+        return letters(key) == letters(known)
+    }
+
+    private func letters(_ key: String) -> String { key.lowercased().filter(\.isLetter) }
 
     private func wrongValueOnIOS(_ diagnostic: PathConfigurationDiagnostic) -> Consequence {
         guard let (key, value) = value(of: diagnostic) else {
