@@ -61,7 +61,7 @@ var testHost: [Target.Dependency] = []
                 pkgConfig: flags("Linux/CWebKitGTK/webkitgtk.pc", or: "webkitgtk-6.0"),
                 providers: [.apt(["libwebkitgtk-6.0-dev"])]),
             .target(name: "CGLibRunLoop", dependencies: ["CGTK"], path: "Linux/CGLibRunLoop"),
-            .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims", exclude: ["Icons"]),
+            .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims"),
             .target(name: "GObjectKit", dependencies: ["CGTK", "CGLibRunLoop", "CGTKShims"], path: "Linux/GObjectKit"),
             // Swift Testing looks for this module as soon as one file imports both Testing and UIKit.
             .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),

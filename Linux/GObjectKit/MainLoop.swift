@@ -1,6 +1,5 @@
 internal import CGLibRunLoop
 internal import CGTK
-internal import CGTKShims
 
 /// The main run loop of the process, which includes GLib's, and the GTK display.
 @MainActor
@@ -15,10 +14,6 @@ package enum MainLoop {
     private static let hasDisplay: Bool = {
         guard tn_runloop_attach(), gtk_init_check() != 0 else { return false }
         adw_init()
-        // The icons of CGTKShims that GNOME's theme lacks.
-        tn_icons_register_resource()
-        let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
-        gtk_icon_theme_add_resource_path(theme, "/org/turbo-navigator/icons")
         return true
     }()
 

@@ -31,6 +31,14 @@ package func setAnimationsEnabled(_ isEnabled: Bool) {
     set("gtk-enable-animations", .boolean) { g_value_set_boolean(&$0, isEnabled ? 1 : 0) }
 }
 
+/// The color scheme of the desktop, for new and existing windows.
+@MainActor
+package func setDark(_ isDark: Bool) {
+    guard MainLoop.start() else { return }
+    adw_style_manager_set_color_scheme(
+        adw_style_manager_get_default(), isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_DEFAULT)
+}
+
 /// Removes the buttons that close and minimize windows, so that a random click can't end the app.
 @MainActor
 package func hideWindowButtons() {
@@ -52,14 +60,6 @@ private func set(_ setting: String, _ type: GType, _ write: (inout GValue) -> Vo
 package func hasIcon(_ name: String) -> Bool {
     guard MainLoop.start() else { return false }
     return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(gdk_display_get_default()), name) != 0
-}
-
-/// A file that is part of the program.
-package func builtInFile(_ path: String) -> Data? {
-    guard let bytes = g_resources_lookup_data(path, GResourceLookupFlags(rawValue: 0), nil) else { return nil }
-    defer { g_bytes_unref(bytes) }
-    var size: gsize = 0
-    return g_bytes_get_data(bytes, &size).map { Data(bytes: $0, count: Int(size)) }
 }
 
 /// The last copied text, on the display of a window.

@@ -6,29 +6,104 @@ import Testing
 @MainActor
 @Suite("Symbols", .serialized)
 struct SymbolTests {
-    @Test(arguments: SymbolTable.icons.values.sorted())
-    func `Each of Apple's symbols in the table has an icon`(_ icon: String) {
-        #expect(hasIcon(icon))
+    @Test func `At least 200 common symbols have an icon`() {
+        #expect(Set(SymbolNames.common).count >= 200)
+        let missing = SymbolNames.common.filter { SymbolTable.icon(for: $0) == nil }
+        #expect(missing.isEmpty, "\(missing)")
     }
 
-    @Test func `An unknown icon isn't found`() {
-        #expect(!hasIcon("no-such-thing-symbolic"))
-    }
-
-    @Test func `The icons in the program are those of their folder`() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Linux/CGTKShims/Icons")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "svg" }
-        #expect(!files.isEmpty && hasIcon("compass-symbolic"))
-        for file in files {
-            let built = builtInFile("/org/turbo-navigator/icons/scalable/actions/\(file.lastPathComponent)")
-            #expect(
-                try built == Data(contentsOf: file),
-                """
-                Make it again: glib-compile-resources --sourcedir Linux/CGTKShims/Icons --generate-source --manual-register --c-name tn_icons \
-                --target Linux/CGTKShims/icons.c Linux/CGTKShims/Icons/icons.gresource.xml
-                """)
+    @Test func `Each entry of the table has an icon or a drawing`() {
+        #expect(!SymbolTable.names.isEmpty)
+        for name in SymbolTable.names {
+            let symbol = SymbolTable.icon(for: name)
+            #expect(symbol?.iconName != nil || symbol?.drawing != nil, "\(name)")
+            #expect(symbol?.drawing.map { isReadable($0.layers) } != false, "\(name)")
+            #expect(UIImage(systemName: name) != nil, "The first word of \(name) isn't a word of SF Symbols.")
         }
+    }
+
+    private func isReadable(_ layers: [SymbolLayer]) -> Bool {
+        layers.allSatisfy { layer in
+            switch layer {
+            case .path(_, let path, _):
+                SymbolPath.commands(in: path).allSatisfy { $0.numbers.count == SymbolPath.counts[$0.letter] }
+            case .text(let text): !text.isEmpty
+            case .drawing(let drawing, _, _, _, _): isReadable(drawing.layers)
+            }
+        }
+    }
+
+    @Test func `Each icon of the table is in the themes of Debian 12 and 13, and in that of this system`() {
+        let icons = Set(SymbolTable.names.compactMap { SymbolTable.icon(for: $0)?.iconName })
+        #expect(!icons.isEmpty && !hasIcon("no-such-thing-symbolic"))
+        for icon in icons {
+            let name = icon.replacing("-symbolic", with: "")
+            #expect(
+                SymbolNames.iconsOfBothThemes.contains(name),
+                "If adwaita-icon-theme of Debian 12 and of 13 contains it, add \(name) to SymbolNames. If not, draw it."
+            )
+            #expect(hasIcon(icon), "\(icon)")
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `Each symbol is drawn, in the color of text, in both color schemes`(isDark: Bool) async throws {
+        setDark(isDark)
+        defer { setDark(false) }
+        let names = Array(Set(SymbolNames.common + SymbolTable.names)).sorted()
+        let page = SymbolPage(names)
+        let window = TestWindow(page, width: Int(page.size.width), height: Int(page.size.height) + 100)
+        await window.show()
+        let picture = try #require(Picture(of: page.view))
+        let background = try #require(picture.color(x: 1, y: 1))
+        #expect(isDark == (background.red < 128))
+        for (index, name) in names.enumerated() {
+            let frame = page.iconFrame(index)
+            let points = (Int(frame.minY)..<Int(frame.maxY)).flatMap { y in
+                (Int(frame.minX)..<Int(frame.maxX)).compactMap { picture.color(x: $0, y: y) }
+            }
+            let drawn = points.filter { abs(Int($0.red) - Int(background.red)) > 100 }
+            #expect((20..<900).contains(drawn.count), "\(name): \(drawn.count) of \(points.count) points")
+        }
+        try save(picture, isDark ? "dark" : "light")
+        window.close()
+    }
+
+    /// Saves the pages where someone wants to look at them.
+    private func save(_ picture: Picture, _ name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["SYMBOL_PAGES"] else { return }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        #expect(picture.save(to: "\(folder)/\(name).png"))
+    }
+
+    @Test func `A symbol without an icon is its first letter, and is logged once`() async throws {
+        #expect(SymbolTable.icon(for: "tortoise.fill") == nil)
+        let symbol = try #require(SymbolTable.symbol(for: "tortoise.fill"))
+        guard case .text("T") = symbol.drawing?.layers.first else {
+            Issue.record("\(symbol)")
+            return
+        }
+        let said = try StandardErrorCapture()
+        for _ in 0..<2 { _ = UIImageView(image: UIImage(systemName: "tortoise.fill")) }
+        _ = UIImageView(image: UIImage(systemName: "house"))
+        let lines = try said.end().split(separator: "\n").filter { $0.contains("has no icon") }
+        #expect(lines == ["[UIKit] The symbol “tortoise.fill” has no icon on Linux: its first letter is shown."])
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+    }
+
+    @Test(arguments: [
+        ("heart.fill", nil), ("heart.circle.fill", nil), ("plus", "list-add-symbolic"), ("plus.circle", nil),
+        ("printer.fill", "printer-symbolic"), ("printer.circle", "printer-symbolic"), ("12.circle", nil),
+        ("bell.slash.fill", nil), ("person.crop.circle.badge.plus", nil), ("person.fill.badge.plus", nil),
+    ])
+    func `A variant is drawn if its symbol is, and otherwise has the same icon`(name: String, icon: String?) throws {
+        let symbol = try #require(SymbolTable.icon(for: name))
+        #expect(symbol.iconName == icon)
+        #expect(icon != nil || symbol.drawing != nil)
+    }
+
+    @Test(arguments: ["123.circle", "A.circle", "12", "circle.12", "heart.badge.nothing", "", ".", ".fill", "fill"])
+    func `A name that isn't a variant of a symbol has no icon`(name: String) {
+        #expect(SymbolTable.icon(for: name) == nil)
     }
 }

@@ -61,7 +61,7 @@ open class UIImageView: UIView {
     private func draw() {
         defer { invalidateIntrinsicContentSize() }
         guard widget !== host.reference else { return }
-        icon = image?.iconName == nil ? nil : image?.makeIcon(size: 20)
+        icon = image?.symbol == nil ? nil : image?.makeIcon(size: 20)
         let texture = image?.texture
         let side = image?.look.pointSize ?? 20
         let picture = texture.map { GObjectReference(gtk_picture_new_for_paintable($0.opaque)) }

@@ -1,69 +1,67 @@
-/// The SF Symbols that GNOME has an icon for.
+/// The icons for SF Symbols: GNOME's, or drawings of our own.
 enum SymbolTable {
-    /// Returns GNOME's icon for a symbol. Variants such as ".fill" and ".circle" use the same icon.
-    static func icon(for name: String) -> String? {
-        if let icon = icons[name] { return icon }
-        guard let dot = name.lastIndex(of: "."), [".fill", ".circle"].contains(name[dot...]) else { return nil }
-        return icon(for: String(name[..<dot]))
-    }
-
-    /// Returns a circle for a symbol that GNOME has no icon for, because apps force-unwrap their symbols.
+    /// Returns the icon for a symbol, or its first letter if there is none, because apps force-unwrap their symbols.
     ///
     /// - Returns: nil if the name doesn't start with a word of SF Symbols.
-    static func substitute(for name: String) -> String? {
+    static func symbol(for name: String) -> Symbol? {
+        if let found = icon(for: name) { return found }
         guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else {
             return nil
         }
-        return "media-record-symbolic"
+        return Symbol(drawing: SymbolDrawing([.text(word.prefix(1).uppercased())]), missingName: name)
     }
 
-    static let icons = [
-        "arrow.clockwise": "view-refresh-symbolic",
-        "arrow.down": "go-down-symbolic",
-        "arrow.left": "go-previous-symbolic",
-        "arrow.left.arrow.right": "object-flip-horizontal-symbolic",
-        "arrow.right": "go-next-symbolic",
-        "arrow.up": "go-up-symbolic",
-        "bell": "preferences-system-notifications-symbolic",
-        "bookmark": "user-bookmarks-symbolic",
-        "camera": "camera-photo-symbolic",
-        "checkmark": "object-select-symbolic",
-        "chevron.down": "pan-down-symbolic",
-        "chevron.left": "go-previous-symbolic",
-        "chevron.right": "go-next-symbolic",
-        "chevron.up": "pan-up-symbolic",
-        "doc": "text-x-generic-symbolic",
-        "ellipsis": "view-more-symbolic",
-        "envelope": "mail-unread-symbolic",
-        "exclamationmark.triangle": "dialog-warning-symbolic",
-        "folder": "folder-symbolic",
-        "gear": "emblem-system-symbolic",
-        "gearshape": "emblem-system-symbolic",
-        "globe": "web-browser-symbolic",
-        "house": "user-home-symbolic",
-        "info": "dialog-information-symbolic",
-        "line.3.horizontal": "open-menu-symbolic",
-        "link": "insert-link-symbolic",
-        "list.bullet": "view-list-symbolic",
-        "lock": "changes-prevent-symbolic",
-        "magnifyingglass": "system-search-symbolic",
-        "minus": "list-remove-symbolic",
-        "pencil": "document-edit-symbolic",
-        "person": "avatar-default-symbolic",
-        "phone": "call-start-symbolic",
-        "photo": "image-x-generic-symbolic",
-        "plus": "list-add-symbolic",
-        "questionmark": "dialog-question-symbolic",
-        "questionmark.text.page": "dialog-question-symbolic",
-        "safari": "compass-symbolic",
-        "sidebar.left": "sidebar-show-symbolic",
-        "square.and.arrow.up": "send-to-symbolic",
-        "square.and.pencil": "document-edit-symbolic",
-        "square.grid.2x2": "view-grid-symbolic",
-        "star": "starred-symbolic",
-        "trash": "user-trash-symbolic",
-        "widget.small": "view-grid-symbolic",
-        "wifi.slash": "network-offline-symbolic",
-        "xmark": "window-close-symbolic",
-    ]
+    /// Returns the icon for a symbol; nil if there is none. Variants of a symbol in the table have one too.
+    static func icon(for name: String) -> Symbol? {
+        if let entry = table[name] { return symbol(entry) }
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        return variant(String(name[name.index(after: dot)...]), of: String(name[..<dot]))
+    }
+
+    /// The names in the table. Their variants aren't counted.
+    static var names: [String] { table.keys.sorted() }
+
+    // MARK: Entries
+
+    private static let table: [String: String] = {
+        let lines = entries.replacing("\n    ", with: "").split(separator: "\n").map { $0.split(separator: ":") }
+        return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), $0[1].trimmingPrefix(" ").description) })
+    }()
+
+    private static func symbol(_ entry: String) -> Symbol? {
+        if entry.hasPrefix("@"), !entry.contains(";") { return icon(for: String(entry.dropFirst())) }
+        var (iconName, layers): (String?, [SymbolLayer]) = (nil, [])
+        for part in entry.split(separator: ";") {
+            switch part.first {
+            case "=": iconName = "\(part.dropFirst())-symbolic"
+            case "@": layers += icon(for: String(part.dropFirst()))?.drawing?.layers ?? []
+            default: layers += SymbolLayer.layers(in: part)
+            }
+        }
+        return Symbol(iconName: iconName, drawing: layers.isEmpty ? nil : SymbolDrawing(layers))
+    }
+
+    // MARK: Variants
+
+    /// Returns a symbol of another one's name with a suffix. If that one is only an icon of GNOME's, its variants are
+    /// the same.
+    private static func variant(_ suffix: String, of stem: String) -> Symbol? {
+        switch suffix {
+        case "fill": return icon(for: stem)?.filled
+        case "slash": return icon(for: stem)?.drawn { $0.crossedOut }
+        case "circle": return (icon(for: stem) ?? text(stem))?.drawn { $0.inside("O8 8 7") }
+        case "square": return (icon(for: stem) ?? text(stem))?.drawn { $0.inside("R1.5 1.5 13 13 2.5") }
+        case "rectangle": return icon(for: stem)?.drawn { $0.inside("R1 2.5 14 11 1.5") }
+        case "badge": return icon(for: stem)?.drawn { $0.withDot }
+        default:
+            guard stem.hasSuffix(".badge"), let badge = icon(for: suffix)?.drawing else { return nil }
+            return icon(for: String(stem.dropLast(6)))?.drawn { $0.with(badge) }
+        }
+    }
+
+    /// The symbols of single letters and of numbers, which are only in a circle or a square.
+    private static func text(_ stem: String) -> Symbol? {
+        guard stem.wholeMatch(of: /[a-z]|[0-9]{1,2}/) != nil else { return nil }
+        return Symbol(drawing: SymbolDrawing([.text(stem.uppercased())]))
+    }
 }

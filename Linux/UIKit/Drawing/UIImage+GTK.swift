@@ -1,4 +1,5 @@
 internal import CGTK
+internal import CGTKShims
 internal import GObjectKit
 
 extension UIImage {
@@ -28,17 +29,53 @@ extension UIImage {
     /// Returns a widget that shows the image in an icon's size; nil if the image can't be read.
     @MainActor
     func makeIcon(size: Int32) -> GObjectReference? {
-        let image =
-            iconName.map { GObjectReference(gtk_image_new_from_icon_name($0)) }
-            ?? texture.map { GObjectReference(gtk_image_new_from_paintable($0.opaque)) }
-        guard let image else { return nil }
+        guard let image = symbol?.makeImage() ?? texture?.makeImage() else { return nil }
         gtk_image_set_pixel_size(image.opaque, look.pointSize.map { Int32($0.rounded()) } ?? size)
         draw(on: image)
         return image
     }
 }
 
+extension Symbol {
+    @MainActor
+    fileprivate func makeImage() -> GObjectReference? {
+        if let missingName {
+            Log.warnOnce("The symbol “\(missingName)” has no icon on Linux: its first letter is shown.")
+        }
+        if let iconName { return GObjectReference(gtk_image_new_from_icon_name(iconName)) }
+        return drawing?.makeImage()
+    }
+}
+
+extension SymbolDrawing {
+    /// Returns a widget that shows the drawing in the color of text.
+    @MainActor
+    fileprivate func makeImage() -> GObjectReference? {
+        let context = Unmanaged.passRetained(Box(self)).toOpaque()
+        let paintable = tn_drawing_new(
+            { cairo, width, height, context in
+                guard let cairo, let context else { return }
+                let drawing = Unmanaged<Box>.fromOpaque(context).takeUnretainedValue().drawing
+                SymbolCanvas(cairo).draw(drawing, width: width, height: height)
+            }, context, { context in context.map { Unmanaged<Box>.fromOpaque($0).release() } })
+        return paintable.map { GObjectReference(UnsafeMutableRawPointer($0), .adopting).makeImage() }
+    }
+
+    private final class Box: Sendable {
+        let drawing: SymbolDrawing
+
+        init(_ drawing: SymbolDrawing) {
+            self.drawing = drawing
+        }
+    }
+}
+
 extension GObjectReference {
+    /// Returns a widget that shows a paintable.
+    fileprivate func makeImage() -> GObjectReference {
+        GObjectReference(gtk_image_new_from_paintable(opaque))
+    }
+
     /// The size of a GdkTexture.
     var textureSize: CGSize {
         CGSize(width: Int(gdk_texture_get_width(opaque)), height: Int(gdk_texture_get_height(opaque)))

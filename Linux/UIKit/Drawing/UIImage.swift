@@ -1,29 +1,29 @@
 /// An icon of the system, or the image in a file.
 open class UIImage: NSObject, @unchecked Sendable {
     // Not checked for Sendable because the class is open. Its stored properties never change.
-    /// The icon's name in GNOME's theme.
-    package let iconName: String?
+    /// The icon of an SF Symbol.
+    let symbol: Symbol?
     /// The encoded image.
     package let data: Data?
     let look: Look
 
-    init(icon: String?, data: Data?, _ look: Look) {
-        (iconName, self.data, self.look) = (icon, data, look)
+    init(symbol: Symbol?, data: Data? = nil, look: Look = Look()) {
+        (self.symbol, self.data, self.look) = (symbol, data, look)
         super.init()
     }
 
-    /// Creates an icon from the name of an SF Symbol: GNOME's equivalent, or a circle if there is none. nil if the name
-    /// isn't an SF Symbol's.
+    /// Creates an icon from the name of an SF Symbol: GNOME's equivalent, a drawing, or its first letter if there is
+    /// none, which is logged. nil if the name isn't an SF Symbol's.
     public init?(systemName name: String) {
-        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.substitute(for: name) else { return nil }
-        (iconName, data, look) = (icon, nil, Look())
+        guard let found = SymbolTable.symbol(for: name) else { return nil }
+        (symbol, data, look) = (found, nil, Look())
         super.init()
     }
 
     /// Creates an icon from the name of an SF Symbol, with a configuration.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let icon = SymbolTable.icon(for: name) ?? SymbolTable.substitute(for: name) else { return nil }
-        (iconName, data, look) = (icon, nil, Look(pointSize: configuration?.pointSize))
+        guard let found = SymbolTable.symbol(for: name) else { return nil }
+        (symbol, data, look) = (found, nil, Look(pointSize: configuration?.pointSize))
         super.init()
     }
 
@@ -31,14 +31,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init?(named name: String) {
         let url = ["", "png"].lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
         guard let url, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
-        (iconName, self.data, look) = (nil, data, Look())
+        (symbol, self.data, look) = (nil, data, Look())
         super.init()
     }
 
     /// Creates an image from data in a format that GTK can read, such as PNG or JPEG.
     public init?(data: Data) {
         guard !data.isEmpty else { return nil }
-        (iconName, self.data, look) = (nil, data, Look())
+        (symbol, self.data, look) = (nil, data, Look())
         super.init()
     }
 
@@ -78,6 +78,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     private func changed(_ change: (inout Look) -> Void) -> UIImage {
         var look = look
         change(&look)
-        return UIImage(icon: iconName, data: data, look)
+        return UIImage(symbol: symbol, data: data, look: look)
     }
 }

@@ -7,7 +7,7 @@ struct BarButton {
     let reference: GObjectReference
 
     init(_ item: UIBarButtonItem) {
-        let image = item.systemItem.flatMap { $0.icon.map { UIImage(icon: $0, data: nil, .init()) } } ?? item.image
+        let image = item.systemItem.flatMap { $0.icon.map { UIImage(symbol: Symbol(iconName: $0)) } } ?? item.image
         let icon = image?.makeIcon(size: 16)
         let label = item.label
         if let menu = item.menu, item.primaryAction == nil {
