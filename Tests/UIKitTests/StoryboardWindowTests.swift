@@ -75,7 +75,7 @@ struct StoryboardWindowTests {
         let (scene, said) = try start(WaitingScene.self)
         let window = try #require((scene.delegate as? WaitingScene)?.window)
         defer { window.isHidden = true }
-        #expect(said.contains("Storyboards are not supported: set rootViewController."))
+        #expect(said.contains("The app's resources have no Main.storyboard.") && said.contains("rootViewController"))
         window.rootViewController = UIViewController()
         #expect(window.isOnDesktop && window.rootViewController?.viewIfLoaded?.window === window)
     }

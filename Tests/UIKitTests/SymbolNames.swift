@@ -63,8 +63,8 @@ enum SymbolNames {
         xmark.circle.fill xmark.octagon xmark.square
         """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-    /// The icons, without "-symbolic", that both adwaita-icon-theme 43 of Debian 12 and 48 of Debian 13 contain, of those
-    /// that the table refers to.
+    /// The icons, without "-symbolic", that the table refers to. Both adwaita-icon-theme 43 of Debian 12 and 48 of
+    /// Debian 13 contain them.
     static let iconsOfBothThemes = Set(
         """
         accessories-calculator accessories-dictionary airplane-mode alarm application-certificate application-x-addon

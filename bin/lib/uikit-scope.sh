@@ -1,7 +1,8 @@
 #!/bin/sh
 # uikit-scope.sh [--check]
-# Writes the list of public types of Linux/UIKit, Linux/WebKit, Linux/SafariServices and Linux/Network into
-# docs/uikit-scope.md, below the line "<!-- generated -->". --check changes nothing, and fails if the list is out of date.
+# Writes the list of public types of Linux/UIKit, Linux/WebKit, Linux/SafariServices and Linux/Network, and that of the symbols with
+# an icon, into docs/uikit-scope.md, below the line "<!-- generated -->". --check changes nothing, and fails if the lists are out of
+# date.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/../.."
@@ -55,6 +56,13 @@ list() {
     '
 }
 
+# Prints the symbols in the table of icons, separated by commas.
+symbols() {
+    sed -n 's/^        \([a-z0-9.]*\): .*/`\1`/p' Linux/UIKit/Drawing/SymbolTable+Entries.swift | sed '$!s/$/,/' | tr '\n' ' ' |
+        fold -s -w 128 | sed 's/ $//'
+    echo
+}
+
 page_with_list() {
     sed '/^<!-- generated -->$/q' "$page"
     echo
@@ -67,6 +75,8 @@ page_with_list() {
         printf '\n## %s\n\nEach type, with its nested types after the colon.\n\n' "$module"
         list "$module"
     done
+    printf '\n## Symbols with an icon\n\nThe variants of each have one too.\n\n'
+    symbols
 }
 
 new=$(mktemp)

@@ -39,8 +39,8 @@ void tn_file_chooser_accept(void *dialog);
 typedef bool (*TNMayShow)(GtkWidget *popover);
 void tn_popovers_ask(TNMayShow may_show);
 
-/// A paintable that Swift draws, in the color of the text around it. `draw` gets the size and a context whose source is that
-/// color. `release` is called with the context when the paintable is finalized.
+/// A paintable that Swift draws, in the color of the text around it. `draw` gets the size and a context whose source is
+/// that color. `release` is called with the context when the paintable is finalized.
 typedef void (*TNDraw)(cairo_t *cairo, double width, double height, void *context);
 GdkPaintable *tn_drawing_new(TNDraw draw, void *context, GDestroyNotify release);
 

@@ -42,7 +42,9 @@ extension AppLifecycle {
         let application = UIApplication.shared
         delegate = make(delegateClass) as? any UIApplicationDelegate
         application.delegate = delegate
+        let window = mainStoryboardWindow()
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        if let window, delegate?.window === window.window { window.show() }
         application.post(UIApplication.didFinishLaunchingNotification)
         connectScene(urls, named: sceneDelegate)
     }

@@ -1,19 +1,29 @@
 // The first window. The app creates it, or UIKit if Info.plist names a storyboard.
 extension AppLifecycle {
-    /// Creates the window for a storyboard; nil if the scene delegate doesn't store it.
-    func storyboardWindow(in scene: UIWindowScene) -> UIWindow? {
-        guard SceneManifest(info, for: scene.session).hasStoryboard else { return nil }
+    /// Creates the window for the scene's storyboard, with its initial view controller; nil if the scene delegate
+    /// doesn't store it.
+    func storyboardWindow(in scene: UIWindowScene) -> StoryboardWindow? {
+        guard let name = SceneManifest(info, for: scene.session).storyboardName else { return nil }
         let (window, delegate) = (UIWindow(windowScene: scene), scene.delegate as? any UIWindowSceneDelegate)
         delegate?.window = window
-        return delegate?.window === window ? window : nil
+        return delegate?.window === window ? StoryboardWindow(window, storyboard: name) : nil
     }
 
-    /// Shows that window, unless the delegate has replaced it. Logs a warning if there is no window.
-    func show(_ window: UIWindow?, of scene: UIWindowScene) {
+    /// Creates the window for the storyboard of an app without scenes; nil if the app delegate doesn't store it.
+    func mainStoryboardWindow() -> StoryboardWindow? {
+        guard info.dictionary("UIApplicationSceneManifest").isEmpty, let name = info.text("UIMainStoryboardFile") else {
+            return nil
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        delegate?.window = window
+        return delegate?.window === window ? StoryboardWindow(window, storyboard: name) : nil
+    }
+
+    /// Shows the storyboard's window, unless the delegate has replaced it. Logs a warning if there is no window.
+    func show(_ made: StoryboardWindow?, of scene: UIWindowScene) {
         let kept = (scene.delegate as? any UIWindowSceneDelegate)?.window
-        if let window, window === kept {
-            if window.rootViewController == nil { Log.warn("Storyboards are not supported: set rootViewController.") }
-            window.makeKeyAndVisible()
+        if let made, made.window === kept {
+            made.show()
         } else if kept == nil, delegate?.window == nil, scene.windows.isEmpty {
             warnAboutMissingWindow()
         }
@@ -47,6 +57,31 @@ struct SceneManifest {
     /// The class name of the scene delegate.
     var delegateClassName: String? { (configuration["UISceneDelegateClassName"] as? String).flatMap(info.filled) }
 
-    /// Whether UIKit creates the scene's window, as for a storyboard. The storyboard itself isn't read.
-    var hasStoryboard: Bool { configuration["UISceneStoryboardFile"] is String }
+    /// The name of the storyboard with the scene's window.
+    var storyboardName: String? { (configuration["UISceneStoryboardFile"] as? String).flatMap(info.filled) }
+}
+
+/// A window whose root is the initial view controller of a storyboard, until the delegate sets another.
+@MainActor
+struct StoryboardWindow {
+    let window: UIWindow
+    private let problem: any Error
+
+    init(_ window: UIWindow, storyboard name: String) {
+        self.window = window
+        var problem: any Error = StoryboardProblem(
+            "\(name).storyboard has no initial view controller. Mark one, or set the window's rootViewController.")
+        do {
+            window.rootViewController = try UIStoryboard(name: name, bundle: nil).makeInitialController()
+        } catch let error {
+            problem = error
+        }
+        self.problem = problem
+    }
+
+    /// Shows the window. If it is empty, it shows why.
+    func show() {
+        if window.rootViewController == nil { window.rootViewController = StoryboardNoticeController(problem) }
+        window.makeKeyAndVisible()
+    }
 }

@@ -11,8 +11,8 @@ struct SymbolCanvas {
         cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     }
 
-    /// Draws a mask and fills it with the color, because gaps remove only what the drawing itself contains, and the color
-    /// of text is translucent.
+    /// Draws a mask and fills it with the color, because gaps remove only what the drawing itself contains, and the
+    /// color of text is translucent.
     func draw(_ drawing: SymbolDrawing, width: Double, height: Double) {
         cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)

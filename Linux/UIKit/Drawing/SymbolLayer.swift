@@ -1,8 +1,8 @@
 /// A part of a drawing. In ``SymbolTable/entries`` it is a letter for the kind, and a path.
 ///
-/// A path consists of commands as in SVG, with absolute coordinates, without S, Q and T. Three differ: `A r large sweep x y` is
-/// an arc of a circle, `O x y r` a circle, `R x y width height r` a rectangle with rounded corners. Lines are two points
-/// wide, or one if the letter is lowercase.
+/// A path consists of commands as in SVG, with absolute coordinates, without S, Q and T. Three differ:
+/// `A r large sweep x y` is an arc of a circle, `O x y r` a circle, `R x y width height r` a rectangle with rounded
+/// corners. Lines are two points wide, or one if the letter is lowercase.
 enum SymbolLayer: Sendable {
     case path(Kind, String, isThin: Bool = false)
     case text(String)

@@ -1,10 +1,10 @@
 extension SymbolTable {
     /// The symbols that have an icon, with the icon for each.
     ///
-    /// `=NAME` is an icon of GNOME's themes, without "-symbolic". It has to be in the themes of Debian 12 and 13
-    /// (`Tests/UIKitTests/Resources/icons.txt`). `@NAME` is another symbol. Everything else is a drawing of our own on 16 × 16
-    /// points, as described at ``SymbolLayer``. Parts are separated by semicolons. A symbol with both an icon and a drawing
-    /// shows the icon; its variants, such as `.circle`, contain the drawing. An indented line continues the one before.
+    /// `=NAME` is an icon of GNOME's themes, without "-symbolic". It has to be in the themes of Debian 12 and 13, which
+    /// a test checks. `@NAME` is another symbol. Everything else is a drawing of our own on a square of 16 points, as
+    /// described at ``SymbolLayer``. Parts are separated by semicolons. A symbol with both an icon and a drawing shows
+    /// the icon; its variants, such as `.circle`, contain the drawing. An indented line continues the one before.
     static let entries = """
         airplane.departure: @airplane
         airplane: =airplane-mode

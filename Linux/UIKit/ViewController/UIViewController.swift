@@ -8,6 +8,8 @@ open class UIViewController: UIResponder {
     let presentation = PresentationLinks()
     /// The page that shows the controller on a navigation stack.
     var page: NavigationContentView?
+    /// The part of a storyboard that describes the controller.
+    var storyboardScene: StoryboardScene?
 
     /// Creates a controller. There are no nibs on Linux, so both arguments should be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,6 +26,9 @@ open class UIViewController: UIResponder {
     }
 
     open override var next: UIResponder? { presentation.presenter ?? viewIfLoaded?.superview }
+
+    /// The storyboard that has created the controller; nil if it was created in code.
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
     // MARK: View
 
@@ -56,6 +61,7 @@ open class UIViewController: UIResponder {
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView(frame: .zero) }
+        storyboardScene?.viewDidLoad(of: self)
         viewDidLoad()
     }
 
