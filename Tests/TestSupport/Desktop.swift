@@ -1,6 +1,6 @@
 internal import CGTK
 internal import CWebKitGTK
-package import Foundation
+internal import Foundation
 internal import GObjectKit
 package import UIKit
 
