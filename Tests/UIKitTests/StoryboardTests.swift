@@ -47,7 +47,7 @@ struct StoryboardTests {
         """
     }
 
-    private let target = #"customModule="Elsewhere" customModuleProvider="target""#
+    private let target = #"customModule="UIKitTests" customModuleProvider="target""#
 
     private func relationship(_ name: String, _ ids: String...) -> String {
         let segues = ids.map {
@@ -97,6 +97,17 @@ struct StoryboardTests {
         let screen = try #require(root.topViewController as? StoryboardScreen)
         #expect(screen.isFromStoryboard && screen.navigationItem.title == "Front & back")
         #expect(delegate.window?.isOnDesktop == true && delegate.window?.rootViewController === root)
+    }
+
+    @Test func `A class of the app's target is found if its module has another name in Xcode`() throws {
+        let life = AppLifecycle()
+        try withResources(["Main.storyboard": stack.replacing("UIKitTests", with: "Shop")]) {
+            life.start(
+                delegateClass: StoryboardAppDelegate.self, info: info(scene: "Main"),
+                sceneDelegate: StoryboardSceneDelegate.self)
+        }
+        defer { life.endAsGuest() }
+        #expect((life.scene?.delegate as? StoryboardSceneDelegate)?.rootAtConnection is StoryboardStack)
     }
 
     @Test func `An app without scenes has the window of its main storyboard when it has launched`() throws {
@@ -185,7 +196,7 @@ struct StoryboardTests {
         (
             "viewController", "",
             #"<view key="view"><subviews><label/><button><rect/></button><label/></subviews><constraints/></view>"#,
-            "in UIViewController: 2 × label, button. Create them in code."
+            "in UIViewController: button, 2 × label. Create them in code."
         ),
         (
             "viewController", "",

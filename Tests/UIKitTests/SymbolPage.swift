@@ -23,6 +23,7 @@ final class SymbolPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemBackground
         for (index, name) in names.enumerated() {
             let x = CGFloat(index % Self.columns) * Self.cell.width
             let y = CGFloat(index / Self.columns) * Self.cell.height

@@ -59,14 +59,14 @@ final class TabPlaceTests {
     @Test func `The selected tab has its own icon`() async {
         let a = RecordingController("A", journal)
         a.tabBarItem = UITabBarItem(
-            title: "A", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "gear"))
+            title: "A", image: UIImage(systemName: "printer"), selectedImage: UIImage(systemName: "gear"))
         tabs.viewControllers = [a, RecordingController("B", journal)]
         let window = await show()
         let seen = seenIcons(around: tabs.view)
         tabs.selectedIndex = 1
         let other = seenIcons(around: tabs.view)
-        #expect(seen.contains("emblem-system-symbolic") && !seen.contains("user-home-symbolic"))
-        #expect(other.contains("user-home-symbolic") && !other.contains("emblem-system-symbolic"))
+        #expect(seen.contains("applications-system-symbolic") && !seen.contains("printer-symbolic"))
+        #expect(other.contains("printer-symbolic") && !other.contains("applications-system-symbolic"))
         window.close()
     }
 
