@@ -213,7 +213,7 @@ struct StoryboardTests {
             "tableViewCell."
         ),
     ])
-    func `What isn't read is named when its controller is shown`(
+    func `A part that isn't read is named when its controller is shown`(
         kind: String, attributes: String, content: String, expected: String
     ) throws {
         let storyboard = try storyboard(document(controller(kind, id: "A", attributes, content)))

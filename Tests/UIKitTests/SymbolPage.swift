@@ -2,9 +2,11 @@ import UIKit
 
 /// Shows symbols with their names, in the size of a tab's icon and in twice that size.
 final class SymbolPage: UIViewController {
-    private static let columns = 9
+    private static let columns = 6
+    /// The number of symbols that fit on the screen of the tests.
+    static let capacity = 24 * columns
     private static let cell = CGSize(width: 205, height: 38)
-    private let names: [String]
+    let names: [String]
 
     init(_ names: [String]) {
         self.names = names

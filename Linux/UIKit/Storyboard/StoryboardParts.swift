@@ -39,7 +39,7 @@ struct StoryboardParts {
         }
     }
 
-    /// What describes the canvas of Xcode, or is the same on Linux anyway.
+    /// Elements that describe the canvas of Xcode, or are the same on Linux anyway.
     private static let harmless: Set = [
         "rect", "autoresizingMask", "viewLayoutGuide", "layoutGuides", "extendedEdge", "size", "nil",
         "freeformSimulatedSizeMetrics", "value",
