@@ -53,7 +53,7 @@ struct SymbolTests {
         let names = Array(Set(SymbolNames.common + SymbolTable.names)).sorted()
         for start in stride(from: 0, to: names.count, by: SymbolPage.capacity) {
             let page = SymbolPage(Array(names[start..<min(start + SymbolPage.capacity, names.count)]))
-            let window = TestWindow(page, width: Int(page.size.width), height: Int(page.size.height) + 47)
+            let window = TestWindow(page, width: Int(page.size.width), height: Int(page.size.height) + 60)
             await window.show()
             let picture = try #require(Picture(of: page.view))
             check(page, in: picture, isDark: isDark)

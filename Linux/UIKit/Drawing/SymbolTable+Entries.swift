@@ -412,7 +412,7 @@ extension SymbolTable {
         speaker.wave.3: @speaker.wave.2
         speaker: BM2 6H4.5L8 3V13L4.5 10H2Z
         sportscourt: BR1 3 14 10 1DM8 3V13DO8 8 1.8
-        square.and.arrow.down: PM5 7H3V14H13V7H11M8 1.5V10.5M5.5 8L8 10.5L10.5 8
+        square.and.arrow.down: PM4 6H2.5V14H13.5V6H12M8 1.5V10.5M6 8.5L8 10.5L10 8.5
         square.and.arrow.up.on.square: =send-to
         square.and.arrow.up: =send-to
         square.and.pencil: PM8 3H3V13.5H13V9BM7 9.5L7.5 7.5L13 2L14.5 3.5L9 9Z
