@@ -1,4 +1,5 @@
 #include "CGTKShims.h"
+#include <adwaita.h>
 
 GType tn_type_of(void *instance) { return G_TYPE_FROM_INSTANCE(instance); }
 bool tn_is_a(void *instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
@@ -11,6 +12,15 @@ void tn_css_provider_load(void *provider, const char *css) {
 
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role) {
     g_object_set(widget, "accessible-role", role, NULL);
+}
+
+GtkWindow *tn_about_window_new(GtkWindow *parent, const char *name, const char *icon, const char *version,
+                               const char *copyright) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return g_object_new(ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "modal", TRUE, "application-name", name,
+                        "application-icon", icon, "version", version ? version : "", "copyright",
+                        copyright ? copyright : "", NULL);
+    G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
 // Declared as in gtkunixprint.h; all of these types are GObjects.

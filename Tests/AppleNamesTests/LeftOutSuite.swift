@@ -53,6 +53,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "WebKitTests/PageKeyTests", reason: input),
         LeftOutSuite(file: "WebKitTests/PermissionTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/PlacementTests", reason: widgets),
+        LeftOutSuite(file: "WebKitTests/PrimaryMenuTests", reason: input),
         LeftOutSuite(file: "WebKitTests/ProcessSwapTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/ResizeTests", reason: widgets),
         LeftOutSuite(file: "WebKitTests/SafariTests", reason: input),

@@ -8,7 +8,7 @@ struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices and Network together.
     static let mostDeclarations = 760
     static let mostInUIKit = 605
-    static let mostLines = 13_300
+    static let mostLines = 13_650
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
     /// names don't count separately from their type. The variants of a method (closure or async, more or fewer

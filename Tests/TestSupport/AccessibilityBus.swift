@@ -5,7 +5,7 @@ internal import GObjectKit
 @MainActor
 final class AccessibilityBus {
     /// One object of an app: the name of its connection, and its path there.
-    struct Object {
+    struct Object: Equatable, Sendable {
         let owner: String
         let path: String
     }
@@ -47,6 +47,35 @@ final class AccessibilityBus {
             connection, object, "org.freedesktop.DBus.Properties", "Get",
             g_variant_new_tuple(&property, gsize(property.count)))
         return answer[0].inner.text
+    }
+
+    /// Calls the handler for each event of an app: its name, its detail, the number and the text with it, and the object.
+    func watch(
+        _ handler: @escaping @MainActor (_ name: String, _ detail: String, Int32, _ text: String, Object) -> Void
+    ) {
+        let box = Unmanaged.passRetained(Watcher(handler)).toOpaque()
+        g_dbus_connection_signal_subscribe(
+            connection.opaque, nil, "org.a11y.atspi.Event.Object", nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, sender, path, _, name, values, context in
+                guard let sender, let path, let name, let values, let context else { return }
+                let watcher = Unmanaged<Watcher>.fromOpaque(context).takeUnretainedValue()
+                let source = Object(owner: String(cString: sender), path: String(cString: path))
+                nonisolated(unsafe) let given = values
+                MainActor.assumeIsolated {
+                    let value = BusValue(g_variant_ref(given))
+                    watcher.handler(
+                        String(cString: name), value[0].text, value[1].signed, value[3].inner.textIfAny, source)
+                }
+            }, box, { context in context.map { Unmanaged<Watcher>.fromOpaque($0).release() } })
+    }
+
+    // Not checked for Sendable: made and called on the main thread.
+    private final class Watcher: @unchecked Sendable {
+        let handler: @MainActor (String, String, Int32, String, Object) -> Void
+
+        init(_ handler: @escaping @MainActor (String, String, Int32, String, Object) -> Void) {
+            self.handler = handler
+        }
     }
 
     struct NoReply: Error {

@@ -16,6 +16,11 @@ final class BusValue {
 
     var text: String { g_variant_get_string(variant, nil).map { String(cString: $0) } ?? "" }
 
+    /// The text; empty for a value of another type.
+    var textIfAny: String { String(cString: g_variant_get_type_string(variant)) == "s" ? text : "" }
+
+    var signed: Int32 { g_variant_get_int32(variant) }
+
     var number: UInt32 { g_variant_get_uint32(variant) }
 
     /// The content of a value of any type.

@@ -55,6 +55,27 @@ private func set(_ setting: String, _ type: GType, _ write: (inout GValue) -> Vo
     g_value_unset(&value)
 }
 
+/// Ends full screen, as F11 does.
+@MainActor
+package func leaveFullScreen(_ window: UIWindow) {
+    if gtk_window_is_fullscreen(window.gtkWindow.cast()) != 0 { gtk_window_unfullscreen(window.gtkWindow.cast()) }
+}
+
+/// Closes the windows that block a window, as Escape does.
+@MainActor
+package func closeDialogs(over window: UIWindow) {
+    let windows = gtk_window_get_toplevels()
+    let all = (0..<g_list_model_get_n_items(windows)).compactMap { index in
+        g_list_model_get_item(windows, index).map { GObjectReference($0, .adopting) }
+    }
+    for dialog in all {
+        let parent = gtk_window_get_transient_for(dialog.cast()).map { OpaquePointer($0) }
+        if parent == window.gtkWindow.opaque, gtk_window_get_modal(dialog.cast()) != 0 {
+            gtk_window_close(dialog.cast())
+        }
+    }
+}
+
 /// Whether the theme in use, or the program, has an icon of this name.
 @MainActor
 package func hasIcon(_ name: String) -> Bool {

@@ -13,6 +13,8 @@ package struct EngineDialog {
         case printers = "GtkPrintUnixDialog"
         /// The list of keys, which isn't an engine's but opens like one.
         case shortcuts = "GtkShortcutsWindow"
+        /// The window about the app, likewise.
+        case about = "AdwAboutWindow"
     }
 
     private let dialog: GObjectReference

@@ -20,6 +20,12 @@ package enum OpenMenu {
         !VisibleWidgets.all(gtk_popover_get_type(), around: view).isEmpty
     }
 
+    /// Whether the user can choose an entry.
+    package static func canChoose(_ text: String, around view: UIView) -> Bool {
+        guard let menu = find(around: view), let entry = button(text, below: menu) else { return false }
+        return gtk_widget_is_sensitive(entry) != 0
+    }
+
     /// Chooses an entry, as a click does.
     package static func choose(_ text: String, around view: UIView) -> Bool {
         guard let menu = find(around: view), let entry = button(text, below: menu) else { return false }

@@ -80,9 +80,7 @@ package func resize(_ window: UIWindow, to size: CGSize) async {
 
 /// The title of a window on the desktop.
 @MainActor
-package func title(of window: UIWindow) -> String? {
-    gtk_window_get_title(window.gtkWindow.cast()).map { String(cString: $0) }
-}
+package func title(of window: UIWindow) -> String? { window.titleOnDesktop }
 
 /// GTK's class name of the renderer of a window: "GskGLRenderer", "GskCairoRenderer".
 @MainActor

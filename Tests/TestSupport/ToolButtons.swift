@@ -24,3 +24,28 @@ package struct ToolButtons {
         buttons.first.map { gtk_widget_activate($0) != 0 } ?? false
     }
 }
+
+/// The visible buttons that open a menu, by what they say when the pointer rests on them.
+@MainActor
+package struct MenuButtons {
+    private let buttons: [VisibleWidgets.Widget]
+
+    /// Those in a view, or in a window.
+    package init(_ text: String, in view: UIView) {
+        buttons = VisibleWidgets.all(gtk_menu_button_get_type(), below: view.widget.widget).filter { button in
+            gtk_widget_get_tooltip_text(button).map { String(cString: $0) } == text
+        }
+    }
+
+    package var count: Int { buttons.count }
+
+    /// The middle of the first, in a view's coordinates.
+    package func middle(in view: UIView) -> CGPoint? {
+        guard let button = buttons.first else { return nil }
+        var middle = graphene_point_t(
+            x: Float(gtk_widget_get_width(button)) / 2, y: Float(gtk_widget_get_height(button)) / 2)
+        var found = graphene_point_t()
+        guard gtk_widget_compute_point(button, view.widget.widget, &middle, &found) != 0 else { return nil }
+        return CGPoint(x: CGFloat(found.x), y: CGFloat(found.y))
+    }
+}

@@ -63,3 +63,20 @@ package enum WidgetTexts {
         VisibleWidgets.all(gtk_label_get_type(), below: window.gtkWindow.widget).map(VisibleWidgets.text(ofLabel:))
     }
 }
+
+/// The visible texts in the widget that has the keyboard focus.
+@MainActor
+package func focusedTexts(in window: UIWindow) -> [String] {
+    guard let focus = gtk_window_get_focus(window.gtkWindow.cast()) else { return [] }
+    return VisibleWidgets.all(gtk_label_get_type(), below: focus).map(VisibleWidgets.text(ofLabel:)).filter {
+        !$0.isEmpty
+    }
+}
+
+/// What the button that has the keyboard focus says when the pointer rests on it; nil if no such button has it.
+@MainActor
+package func focusedHint(in window: UIWindow) -> String? {
+    guard let focus = gtk_window_get_focus(window.gtkWindow.cast()) else { return nil }
+    return sequence(first: focus, next: gtk_widget_get_parent).lazy.compactMap(gtk_widget_get_tooltip_text).first
+        .map { String(cString: $0) }
+}

@@ -65,6 +65,7 @@ final class Monkey {
     /// Shows the first page in a window of the usual size.
     private func begin() async throws {
         size = CGSize(width: 480, height: 870)
+        leaveFullScreen(app.window)
         try await pointer.perform([.resize(size), .key("ctrl+0")])
         await drain()
         for _ in 0..<5 where app.window.rootViewController?.presentedViewController != nil {
@@ -83,6 +84,8 @@ final class Monkey {
         while count != arrived {
             count = arrived
             for _ in 0..<3 { await nextFrame(of: app.window) }
+            // The primary menu opens windows that block this one.
+            closeDialogs(over: app.window)
         }
     }
 

@@ -46,6 +46,26 @@ struct InfoPropertyListTests {
         #expect(start(TemplateDelegate.self, values)?.delegate is OtherSceneDelegate)
     }
 
+    @Test func `The window about the app has its name, version and copyright`() async throws {
+        let values = [
+            "CFBundleDisplayName": "Books", "CFBundleShortVersionString": "1.2",
+            "NSHumanReadableCopyright": "© 2026 Ada Lovelace",
+        ]
+        _ = start(Delegate.self, values)
+        defer { _ = start(Delegate.self, [:]) }
+        let window = TestWindow()
+        await window.show()
+        let about = try await EngineDialog.next(.about) { window.window.perform(.about) }
+        // The copyright is on the page of the window that "Legal" leads to, which is only there with a copyright.
+        for text in ["Books", "1.2", "Legal"] {
+            for _ in 0..<300 where !about.texts.contains(text) { await window.nextFrame() }
+            #expect(about.texts.contains(text))
+        }
+        about.cancel()
+        for _ in 0..<300 where EngineDialog.count(.about) > 0 { await window.nextFrame() }
+        window.close()
+    }
+
     @Test func `Without a name the module's SceneDelegate is created, unless the app creates its window itself`() {
         #expect(start(Delegate.self, [:])?.delegate is SceneDelegate)
         #expect(start(WindowDelegate.self, [:])?.delegate == nil)

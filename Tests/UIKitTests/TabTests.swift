@@ -233,4 +233,39 @@ final class TabTests {
         window.isHidden = true
         #expect(journal.events(of: "B").suffix(2) == ["B willDisappear", "B didDisappear"])
     }
+
+    @Test func `Keys select the tabs`() async throws {
+        let pages = await show()
+        let pointer = Pointer(window)
+        try await pointer.focusWindow()
+        for (key, title) in [
+            ("ctrl+Next", "B"), ("alt+3", "C"), ("ctrl+Next", "A"), ("ctrl+Prior", "C"), ("alt+1", "A"),
+        ] {
+            try await pointer.key(key)
+            await journal.wait(for: "\(title) didAppear")
+            #expect(tabs.selectedViewController?.title == title)
+            journal.clear()
+        }
+        // The selected tab stays as it is, and there is no fourth.
+        try await pointer.key("alt+1", "alt+4", "alt+2")
+        await journal.wait(for: "B didAppear")
+        #expect(journal.events(of: "A") == ["A willDisappear", "A didDisappear"])
+        #expect(pages[1].title == "B")
+    }
+
+    @Test func `Keys select no tab that the delegate refuses, and none while the tabs are hidden`() async throws {
+        _ = await show()
+        let delegate = Delegate()
+        delegate.refused = "B"
+        tabs.delegate = delegate
+        let pointer = Pointer(window)
+        try await pointer.focusWindow()
+        try await pointer.key("alt+2", "alt+3")
+        await journal.wait(for: "C didAppear")
+        #expect(delegate.events == ["page C"])
+        tabs.isTabBarHidden = true
+        try await pointer.key("alt+1", "ctrl+Next")
+        for _ in 0..<10 { await nextFrame(of: tabs.view) }
+        #expect(tabs.selectedIndex == 2)
+    }
 }

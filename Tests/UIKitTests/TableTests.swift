@@ -182,4 +182,25 @@ final class TableTests {
         path.row = 4
         #expect(path == IndexPath(row: 4, section: 1))
     }
+
+    @Test(arguments: [true, false])
+    func `The user returns to the row that was selected`(reloads: Bool) async throws {
+        let navigation = UINavigationController(rootViewController: numbers)
+        let window = TestWindow(navigation)
+        await window.show()
+        await window.nextFrame()
+        let pointer = Pointer(window.window)
+        try await pointer.focusWindow()
+        let cell = try #require(numbers.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        try await pointer.click(CGPoint(x: 20, y: 5), in: cell)
+        for _ in 0..<300 where numbers.events.isEmpty { await window.nextFrame() }
+        #expect(numbers.events == ["chosen 0.1"])
+        navigation.pushViewController(UIViewController(), animated: true)
+        for _ in 0..<300 where numbers.viewIfLoaded?.isFirstResponder != false { await window.nextFrame() }
+        if reloads { numbers.tableView.reloadData() }
+        try await pointer.key("alt+Left")
+        for _ in 0..<300 where focusedTexts(in: window.window) != ["Row 0.1"] { await window.nextFrame() }
+        #expect(focusedTexts(in: window.window) == ["Row 0.1"])
+        window.close()
+    }
 }

@@ -64,7 +64,38 @@ extension WebKitTests {
             let page = try await shownPage("<input value=text style='font-size: 40px'>")
             try await page.run("document.querySelector('input').select()")
             let entries = try await menu(of: page)
-            #expect(entries == ["Cut", "Copy", "Paste", "Select All"])
+            #expect(entries == ["Undo", "Cut", "Copy", "Paste", "Select All"])
+            window.close()
+        }
+
+        @Test func `The last change of a field can be undone`() async throws {
+            let page = try await shownPage("<input value=old style='font-size: 40px'>")
+            try await Pointer(window.window).focusWindow()
+            #expect(page.webView.becomeFirstResponder())
+            #expect(try await menu(of: page).first == "Undo")
+            #expect(!OpenMenu.canChoose("Undo", around: page.webView))
+            try await Pointer(window.window).key("Escape")
+            for _ in 0..<300 where OpenMenu.isOpen(around: page.webView) { await window.nextFrame() }
+            try await page.run("document.querySelector('input').select()")
+            try await Pointer(window.window).type("new")
+            for _ in 0..<300 where try await value(of: page) != "new" { await window.nextFrame() }
+            #expect(try await menu(of: page).first == "Undo")
+            for _ in 0..<300 where !OpenMenu.canChoose("Undo", around: page.webView) { await window.nextFrame() }
+            #expect(OpenMenu.choose("Undo", around: page.webView))
+            for _ in 0..<300 where try await value(of: page) == "new" { await window.nextFrame() }
+            #expect(try await value(of: page) == "old")
+            window.close()
+        }
+
+        private func value(of page: Page) async throws -> String? {
+            try await page.webView.evaluateJavaScript("document.querySelector('input').value") as? String
+        }
+
+        @Test func `Formatted text can be pasted as plain text`() async throws {
+            let page = try await shownPage("<div contenteditable style='font-size: 40px'>text</div>")
+            try await page.run("document.querySelector('div').focus()")
+            let entries = try await menu(of: page)
+            #expect(entries.contains("Paste As Plain Text"), "\(entries)")
             window.close()
         }
 

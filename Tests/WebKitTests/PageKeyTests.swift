@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WebKit
@@ -8,8 +9,10 @@ extension WebKitTests {
     struct PageKeyTests {
         private let window = TestWindow(UINavigationController(rootViewController: UIViewController()))
 
-        private func shownPage(_ html: String) async throws -> (Page, Pointer) {
-            let page = try Page()
+        private func shownPage(
+            _ html: String, _ configuration: WKWebViewConfiguration = WKWebViewConfiguration()
+        ) async throws -> (Page, Pointer) {
+            let page = try Page(configuration)
             page.server.page("/", html)
             let root = try #require((window.window.rootViewController as? UINavigationController)?.topViewController)
             root.view.addSubview(page.webView)
@@ -50,6 +53,48 @@ extension WebKitTests {
             try await eventually("Ctrl+0 does nothing after Ctrl+minus") { try await width(page) == usual }
             #expect(other.pageZoom == 1)
             window.close()
+        }
+
+        @Test func `The zoom is that of a site, and is remembered`() async throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            func configuration() -> WKWebViewConfiguration {
+                let configuration = WKWebViewConfiguration()
+                configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)
+                return configuration
+            }
+            let (page, pointer) = try await shownPage("text", configuration())
+            let usual = try await width(page)
+            try await pointer.key("ctrl+plus")
+            try await eventually("Ctrl+plus does nothing") { try await width(page) < usual }
+            let larger = try await width(page)
+            try await page.load("/", host: "localhost")
+            try await eventually("another site is zoomed") { try await width(page) == usual }
+            try await page.load()
+            try await eventually("the site has lost its zoom") { try await width(page) == larger }
+            // The app is started again.
+            let later = WKWebView(frame: page.webView.frame, configuration: configuration())
+            page.webView.superview?.addSubview(later)
+            later.navigationDelegate = page.recorder
+            later.load(URLRequest(url: page.server.url("/")))
+            try await page.recorder.wait(for: "finished")
+            try await eventually("the zoom isn't remembered") {
+                try await later.evaluateJavaScript("innerWidth") as? Double == larger
+            }
+            let file = folder.appendingPathComponent("zoom.json").path
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+            window.close()
+        }
+
+        @Test(arguments: ["no JSON", "[1]", #"{"127.0.0.1": 1000}"#])
+        func `A file of zoom levels that nobody has chosen is ignored`(text: String) throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("zoom.json")
+            try Data(text.utf8).write(to: file)
+            #expect(UserZoom(file: file).level(of: URL(string: "http://127.0.0.1/")) == 1)
         }
 
         @Test func `A key that the page handles isn't handled by the app`() async throws {
@@ -140,8 +185,8 @@ extension WebKitTests {
             let (_, pointer) = try await shownPage("text")
             let list = try await EngineDialog.next(.shortcuts) { try await pointer.key(key) }
             let titles = [
-                "Back", "Close", "Reload", "Find on Page", "Print", "Larger", "Smaller", "Actual Size", "Full Screen",
-                "Close Window", "Keyboard Shortcuts",
+                "Back", "Close", "Reload", "Find on Page", "Print", "Larger", "Smaller", "Actual Size", "Main Menu",
+                "Full Screen", "Close Window", "Keyboard Shortcuts",
             ]
             try await eventually("a key is missing") { Set(titles).isSubset(of: list.texts) }
             list.cancel()

@@ -47,6 +47,11 @@ GdkPaintable *tn_drawing_new(TNDraw draw, void *context, GDestroyNotify release)
 /// Sets a widget's role for assistive technology. Call before the widget is first shown.
 void tn_accessible_set_role(void *widget, GtkAccessibleRole role);
 
+/// Libadwaita's window about an app, not shown yet. Newer libadwaita deprecates it for a dialog that older ones lack.
+/// The version and the copyright may be NULL.
+GtkWindow *tn_about_window_new(GtkWindow *parent, const char *name, const char *icon, const char *version,
+                               const char *copyright);
+
 /// A dialog for choosing a printer, not shown yet. The functions are in GTK's library, but their header is in another
 /// pkg-config package.
 GtkWindow *tn_print_dialog_new(GtkWindow *parent);

@@ -14,11 +14,25 @@ package struct AppIdentity {
     let identifier: String?
     /// The icon file that Info.plist names, if it exists in the same folder.
     let iconFile: URL?
+    /// The version that users see, if Info.plist has one.
+    let version: String?
+    let copyright: String?
 
     init(_ info: InfoPropertyList) {
         name = info.text("CFBundleDisplayName", "CFBundleName") ?? ProcessInfo.processInfo.processName
         identifier = info.text("CFBundleIdentifier").flatMap { g_application_id_is_valid($0) != 0 ? $0 : nil }
         iconFile = Self.icon(info)
+        version = info.text("CFBundleShortVersionString")
+        copyright = info.text("NSHumanReadableCopyright")
+    }
+
+    /// The name of the app's icon in GTK's icon theme: that of the file, or else of the desktop entry. An app without an
+    /// icon has the theme's for programs.
+    var iconName: String {
+        let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+        if let iconFile { gtk_icon_theme_add_search_path(theme, iconFile.deletingLastPathComponent().path) }
+        let name = iconFile?.deletingPathExtension().lastPathComponent ?? identifier ?? ""
+        return gtk_icon_theme_has_icon(theme, name) != 0 ? name : "application-x-executable"
     }
 
     private static func icon(_ info: InfoPropertyList) -> URL? {

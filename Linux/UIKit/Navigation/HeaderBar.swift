@@ -17,6 +17,10 @@ final class HeaderBar: UIView {
     var onRefresh: () -> Void = {}
     private var showsRefresh = false
     private lazy var refresh = makeRefresh()
+    /// The primary menu, in a bar of a screen of the window itself.
+    private var menu: PrimaryMenu?
+    /// Whether a narrow bar with several items leaves refreshing to the menu.
+    private var isCrowded = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -76,6 +80,25 @@ final class HeaderBar: UIView {
         pack()
     }
 
+    /// Shows or hides the primary menu.
+    func showMenu(_ isShown: Bool) {
+        guard isShown != (menu != nil) else { return }
+        if let menu { adw_header_bar_remove(widget.opaque, menu.reference.widget) }
+        menu = isShown ? PrimaryMenu { [weak self] in self?.window } : nil
+        pack()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // NB: the bar must not change while GTK allocates sizes.
+        if isCrowdedNow != isCrowded { Toolkit.nextTurn { [weak self] in self?.pack() } }
+    }
+
+    private var isCrowdedNow: Bool {
+        menu != nil && bounds.width < Self.roomyWidth && left.count + right.count > 1
+    }
+    private static let roomyWidth: CGFloat = 420
+
     /// Shows the tabs of a controller whose tabs belong in the bar.
     func showTabs(of controller: UITabBarController?) {
         guard let controller, controller.isWide, controller.showsTabs else {
@@ -112,12 +135,17 @@ final class HeaderBar: UIView {
     private func pack() {
         for button in packed { adw_header_bar_remove(widget.opaque, button.reference.widget) }
         if gtk_widget_get_parent(refresh.widget) != nil { adw_header_bar_remove(widget.opaque, refresh.widget) }
+        if let menu, gtk_widget_get_parent(menu.reference.widget) != nil {
+            adw_header_bar_remove(widget.opaque, menu.reference.widget)
+        }
+        isCrowded = isCrowdedNow
         for item in left + right { item.bar = self }
         let (start, end) = (left.map(BarButton.init), right.map(BarButton.init))
         packed = start + end
         for button in start { adw_header_bar_pack_start(widget.opaque, button.reference.widget) }
+        if let menu { adw_header_bar_pack_end(widget.opaque, menu.reference.widget) }
         for button in end { adw_header_bar_pack_end(widget.opaque, button.reference.widget) }
-        if showsRefresh { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
+        if showsRefresh, !isCrowded { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
     }
 
     private func makeRefresh() -> GObjectReference {

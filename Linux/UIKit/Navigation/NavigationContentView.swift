@@ -70,6 +70,7 @@ extension NavigationContentView: NavigationItemObserver {
         let isRoot = navigation.viewControllers.first === controller
         let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
         bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)
+        bar.showMenu(navigation.rootOfHierarchy.presentation.container == nil)
         bar.showTabs(of: navigation.tabBarController)
         // A sheet is for one task, and a refresh would empty its form.
         bar.showRefresh(refreshControl != nil && !isSheet)

@@ -35,6 +35,7 @@ final class NavigationTransition {
     func run(completion: @escaping () -> Void) {
         self.completion = completion
         setFlags(true)
+        from?.rememberFocus()
         to?.loadViewIfNeeded()
         from?.begin(false, animated)
         to?.begin(true, animated)

@@ -1,3 +1,4 @@
+internal import CGTK
 internal import GObjectKit
 
 // Creating and selecting rows.
@@ -57,9 +58,16 @@ extension UITableView {
         let wanted = delegate == nil ? indexPath : delegate?.tableView(self, willSelectRowAt: indexPath)
         guard let wanted else { return }
         let previous = selected
+        lastRow = indexPath
         mark(wanted)
         if let previous, previous != wanted { delegate?.tableView(self, didDeselectRowAt: previous) }
         delegate?.tableView(self, didSelectRowAt: wanted)
+    }
+
+    /// Focuses the row that the user has selected last, if there is one.
+    func focusLastRow() -> Bool {
+        guard let row = lastRow.flatMap(list.cell)?.row else { return false }
+        return gtk_widget_grab_focus(row.widget) != 0
     }
 
     func mark(_ indexPath: IndexPath?) {

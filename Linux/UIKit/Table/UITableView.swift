@@ -9,6 +9,8 @@ open class UITableView: UIScrollView {
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var spareCells: [UITableViewCell] = []
     var selected: IndexPath?
+    /// The row that the user has selected last.
+    var lastRow: IndexPath?
     private var tableStyle = Style.plain
     private var isLoaded = false
 

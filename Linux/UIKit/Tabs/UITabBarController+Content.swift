@@ -57,6 +57,22 @@ extension UITabBarController {
         }
     }
 
+    /// Selects a tab by key. The selected one stays as it is.
+    ///
+    /// - Returns: whether there is a tab at the index.
+    func userDidChoose(_ index: Int) -> Bool {
+        guard tabSet.all.indices.contains(index) else { return false }
+        if index != tabSet.selectedIndex { userDidSelect(tabSet.all[index]) }
+        return true
+    }
+
+    /// Selects the next or previous tab by key. After the last one follows the first.
+    func userDidMove(forward: Bool) -> Bool {
+        guard let selected = tabSet.selectedIndex else { return false }
+        let count = tabSet.all.count
+        return userDidChoose((selected + (forward ? 1 : count - 1)) % count)
+    }
+
     private func mayUserSelect(_ tab: UITab) -> Bool {
         guard let delegate else { return true }
         if tabSet.isSetAsTabs { return delegate.tabBarController(self, shouldSelectTab: tab) }
@@ -70,6 +86,7 @@ extension UITabBarController {
         let new = tabSet.selected?.viewController
         guard old !== new else { return }
         shown = new
+        old?.innermost.rememberFocus()
         let isSeen = isAppearedOrAppearing
         if isSeen {
             old?.begin(false, false)

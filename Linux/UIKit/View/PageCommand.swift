@@ -12,3 +12,17 @@ package enum PageCommand {
     /// Reloads, for a page that isn't managed by a session.
     case reload
 }
+
+/// The user's zoom of a visible page.
+package struct PageZoom: Equatable {
+    let level: Double
+    let canEnlarge: Bool
+    let canReduce: Bool
+
+    /// - Parameter level: 1 is the page's own size.
+    package init(level: Double, canEnlarge: Bool, canReduce: Bool) {
+        self.level = level
+        self.canEnlarge = canEnlarge
+        self.canReduce = canReduce
+    }
+}

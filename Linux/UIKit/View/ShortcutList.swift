@@ -8,8 +8,13 @@ enum ShortcutList {
     private static let keys: [(accelerator: String, title: String)] = [
         ("<Alt>Left", "Back"), ("Escape", "Close"), ("F5 <Control>r", "Reload"), ("<Control>f", "Find on Page"),
         ("<Control>p", "Print"), ("<Control>plus", "Larger"), ("<Control>minus", "Smaller"),
-        ("<Control>0", "Actual Size"), ("F11", "Full Screen"), ("<Control>w", "Close Window"),
+        ("<Control>0", "Actual Size"), ("F10", "Main Menu"), ("F11", "Full Screen"), ("<Control>w", "Close Window"),
         ("F1 <Control>question", "Keyboard Shortcuts"),
+    ]
+
+    /// Shortcuts of a window with tabs.
+    static let tabs: [(accelerator: String, title: String)] = [
+        ("<Control>Page_Down", "Next Tab"), ("<Control>Page_Up", "Previous Tab"), ("<Alt>1...9", "First to Ninth Tab"),
     ]
 
     /// - Parameter own: shortcuts that only this window has.

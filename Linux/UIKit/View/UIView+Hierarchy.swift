@@ -48,6 +48,8 @@ extension UIView {
     private func unlink() {
         guard let parent = superview else { return }
         if !isHidden { uncoverSiblings() }
+        // NB: GTK would move the focus to the first button of the window.
+        if hasKeyboardFocus { releaseKeyboardFocus() }
         parent.willRemoveSubview(self)
         parent.subviews.removeAll { $0 === self }
         superview = nil

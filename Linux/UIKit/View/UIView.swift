@@ -25,6 +25,8 @@ open class UIView: UIResponder {
     package var takesKeys = false
     /// Performs a command of the user for the page. Returns whether it did.
     package var onPageCommand: ((PageCommand) -> Bool)?
+    /// Returns the user's zoom of the page; nil if the page isn't visible.
+    package var userZoom: (() -> PageZoom?)?
     /// Called before a view above this one in the same superview is removed or hidden.
     package var onUncover: ((_ cover: UIView) -> Void)?
     /// The controller whose `view` this is.
@@ -305,6 +307,8 @@ open class UIView: UIResponder {
     /// Whether the view is hidden.
     open var isHidden = false {
         didSet {
+            // NB: GTK would move the focus to the first button of the window.
+            if isHidden, hasKeyboardFocus { releaseKeyboardFocus() }
             drawVisibility()
             invalidateIntrinsicContentSize()
             if isHidden, !oldValue { uncoverSiblings() }

@@ -87,7 +87,9 @@ extension UIWindow {
     func updateChrome() {
         for controller in controllersOnScreen { controller.presentation.container?.name = controller.titleForWindow }
         let title = rootViewController?.titleForWindow ?? ""
-        handle.setTitle(title.isEmpty ? AppIdentity.current.name : title)
+        let app = AppIdentity.current.name
+        let shown = title.isEmpty ? app : title
+        handle.setTitle(shown, name: isNamedByTitle ? shown : app)
         fallbackBar.setTitle(title)
         fallbackBar.showTabs(of: rootViewController as? UITabBarController)
         let needsBar = rootViewController?.hasNavigationBar == false && !isFullScreen

@@ -39,10 +39,17 @@ extension UIWindow {
         case .refresh: return refresh()
         case .fullScreen:
             isFullScreen.toggle()
+            // The menu is in a bar that is hidden then.
+            if isFullScreen { showToast("Press F11 to leave full screen") }
             return true
         case .help:
-            ShortcutList.show(over: handle.reference, with: ownKeys)
+            ShortcutList.show(over: handle.reference, with: (innerTabs == nil ? [] : ShortcutList.tabs) + ownKeys)
             return true
+        case .about:
+            AboutWindow.show(over: handle.reference)
+            return true
+        case .tab(let index): return innerTabs?.userDidChoose(index) == true
+        case .nextTab(let forward): return innerTabs?.userDidMove(forward: forward) == true
         case .page(let command): return front?.innermost.viewIfLoaded?.perform(command) == true
         case .close:
             handle.close()
@@ -50,8 +57,26 @@ extension UIWindow {
         }
     }
 
+    /// Whether a command would have an effect now. For items of menus.
+    func canPerform(_ request: WindowCommand) -> Bool {
+        switch request {
+        case .refresh: front?.innermost.viewIfLoaded?.refreshControlBelow?.isRefreshing == false
+        case .page(.larger): pageZoom?.canEnlarge == true
+        case .page(.smaller): pageZoom?.canReduce == true
+        case .page(.actualSize): pageZoom.map { $0.level != 1 } == true
+        case .page: pageZoom != nil
+        default: true
+        }
+    }
+
+    /// The user's zoom of the visible page; nil if there is no page.
+    var pageZoom: PageZoom? { front?.innermost.viewIfLoaded?.zoomOfPage }
+
     /// The topmost controller.
     private var front: UIViewController? { controllersOnScreen.last }
+
+    /// The visible tabs of the topmost controller.
+    private var innerTabs: UITabBarController? { front?.innerTabs.flatMap { $0.showsTabs ? $0 : nil } }
 
     private func goBack() -> Bool {
         if perform(.page(.historyBack)) { return true }
@@ -93,6 +118,10 @@ extension UIViewController {
         self as? UINavigationController ?? visibleChildren.lazy.compactMap(\.innerNavigation).first
     }
 
+    fileprivate var innerTabs: UITabBarController? {
+        self as? UITabBarController ?? visibleChildren.lazy.compactMap(\.innerTabs).first
+    }
+
     var innermost: UIViewController { innerNavigation?.topViewController ?? self }
 
     /// Performs the action of the button that closes this full-screen modal. Returns false if its bar has none.
@@ -113,6 +142,11 @@ extension UIView {
     fileprivate func perform(_ command: PageCommand) -> Bool {
         guard !isHidden else { return false }
         return onPageCommand?(command) == true || subviews.reversed().contains { $0.perform(command) }
+    }
+
+    fileprivate var zoomOfPage: PageZoom? {
+        guard !isHidden else { return nil }
+        return userZoom?() ?? subviews.reversed().lazy.compactMap(\.zoomOfPage).first
     }
 
     fileprivate var refreshControlBelow: UIRefreshControl? {

@@ -13,6 +13,15 @@ open class UIWindow: UIView {
         didSet { if isFullScreen != oldValue { fullScreenDidChange() } }
     }
 
+    /// Whether screen readers announce a new title as that of the window. A page announces it itself, when it gets the
+    /// keyboard focus.
+    var isNamedByTitle = false {
+        didSet { if isNamedByTitle != oldValue { updateChrome() } }
+    }
+
+    /// The title on the desktop.
+    package var titleOnDesktop: String { handle.title }
+
     /// Creates a window of a size. A frame of the screen's size, as apps use on iOS, gives the default size.
     public override init(frame: CGRect) {
         let isAnySize = frame.isEmpty || frame == UIScreen.main.bounds

@@ -6,6 +6,7 @@ final class WindowBar: UIView {
     init() {
         super.init(frame: .zero)
         addSubview(bar)
+        bar.showMenu(true)
     }
 
     @available(*, unavailable)

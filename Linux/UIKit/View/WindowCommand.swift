@@ -12,5 +12,11 @@ package enum WindowCommand: Equatable {
     case fullScreen
     /// F1 and Ctrl+?.
     case help
+    /// Information about the app.
+    case about
+    /// Alt+1 to 9: selects a tab by its index.
+    case tab(Int)
+    /// Ctrl+Page Up and Ctrl+Page Down: selects the tab before or after the selected one.
+    case nextTab(forward: Bool)
     case page(PageCommand)
 }

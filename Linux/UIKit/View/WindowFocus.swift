@@ -9,6 +9,8 @@ final class WindowFocus {
     private unowned let window: UIWindow
     /// Whether the top page still has to get the focus. Its content may not be visible yet.
     private var needsFocus = false
+    /// Whether no focus has been looked for on the top page so far.
+    private var isNewPage = false
     private var isScheduled = false
 
     init(of window: UIWindow) {
@@ -17,7 +19,7 @@ final class WindowFocus {
 
     /// Moves the focus to the new top page, unless a widget in it has the focus.
     func pageDidChange() {
-        needsFocus = true
+        (needsFocus, isNewPage) = (true, true)
         scheduleCheck()
     }
 
@@ -39,13 +41,40 @@ final class WindowFocus {
         if let focus = window.handle.focus, window.isUsable(focus, in: front) {
             guard needsFocus, !page.contains(focus) else { return needsFocus = false }
         }
-        if moveFocus(to: page, of: front) { needsFocus = false }
+        if moveFocus(to: page, of: front) { return needsFocus = false }
+        // The page isn't there yet, and GTK may have focused a button of the bar instead.
+        if isNewPage { window.releaseKeyboardFocus() }
+        isNewPage = false
     }
 
     private func moveFocus(to page: UIView, of front: UIViewController) -> Bool {
         if let card = front.viewIfLoaded as? AlertView { return card.grabFocus() }
-        if let content = page.keyboardContent { return content.takeKeyboardFocus() }
-        return gtk_widget_child_focus(page.host.widget, GTK_DIR_TAB_FORWARD) != 0
+        if let content = page.keyboardContent {
+            window.isNamedByTitle = false
+            return content.takeKeyboardFocus()
+        }
+        let hasFocus =
+            front.innermost.restoreFocus() || gtk_widget_child_focus(page.host.widget, GTK_DIR_TAB_FORWARD) != 0
+        if hasFocus { window.isNamedByTitle = true }
+        return hasFocus
+    }
+}
+
+extension UIViewController {
+    /// Stores which widget of the screen has the keyboard focus, before another screen covers this one.
+    func rememberFocus() {
+        guard let view = viewIfLoaded, let focus = view.window?.handle.focus, view.contains(focus) else { return }
+        lastFocus = WeakGObject(focus.pointer) {}
+    }
+
+    /// Focuses the widget that had the focus. If a table has reloaded its rows meanwhile, it is the row in the place of
+    /// the one that the user has selected.
+    fileprivate func restoreFocus() -> Bool {
+        guard let view = viewIfLoaded else { return false }
+        let last = lastFocus?.pointer.map { GObjectReference($0, .retaining) }
+        lastFocus = nil
+        if let last, view.contains(last) { return gtk_widget_grab_focus(last.widget) != 0 }
+        return view.tableBelow?.focusLastRow() == true
     }
 }
 
@@ -61,6 +90,10 @@ extension UIView {
     /// Whether a widget is inside the view.
     fileprivate func contains(_ focus: GObjectReference) -> Bool {
         gtk_widget_is_ancestor(focus.widget, host.widget) != 0
+    }
+
+    fileprivate var tableBelow: UITableView? {
+        isHidden ? nil : self as? UITableView ?? subviews.lazy.compactMap(\.tableBelow).first
     }
 
     /// The visible page in this view that handles keys.

@@ -23,6 +23,7 @@ final class WindowHandle {
         reference.on("realize") { [weak self] _ in
             self?.watchSurface()
             self?.showIcon()
+            self?.showTitle()
             return .unhandled
         }
     }
@@ -103,8 +104,21 @@ final class WindowHandle {
         adw_toast_overlay_add_toast(toasts.opaque, toast.opaque)
     }
 
-    func setTitle(_ title: String) {
-        gtk_window_set_title(reference.cast(), title)
+    /// The title on the desktop.
+    private(set) var title = ""
+
+    /// - Parameter name: the window's name for screen readers, which they announce when it changes.
+    ///
+    /// NB: GTK makes the title of a window its name as well.
+    func setTitle(_ title: String, name: String) {
+        let former = gtk_window_get_title(reference.cast()).map { String(cString: $0) }
+        if former != name { gtk_window_set_title(reference.cast(), name) }
+        self.title = title
+        showTitle()
+    }
+
+    private func showTitle() {
+        if let surface = gtk_native_get_surface(reference.opaque) { gdk_toplevel_set_title(surface, title) }
     }
 
     var isFullScreen: Bool { gtk_window_is_fullscreen(reference.cast()) != 0 }

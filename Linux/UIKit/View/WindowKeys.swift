@@ -9,6 +9,10 @@ package enum WindowKeys {
         case (GDK_KEY_Escape, false, false): .cancel
         case (GDK_KEY_w, true, false): .close
         case (GDK_KEY_F5, false, false), (GDK_KEY_r, true, false): .refresh
+        case (GDK_KEY_Page_Up, true, false), (GDK_KEY_KP_Page_Up, true, false): .nextTab(forward: false)
+        case (GDK_KEY_Page_Down, true, false), (GDK_KEY_KP_Page_Down, true, false): .nextTab(forward: true)
+        case (GDK_KEY_1...GDK_KEY_9, false, true): .tab(Int(press.key - GDK_KEY_1))
+        case (GDK_KEY_KP_1...GDK_KEY_KP_9, false, true): .tab(Int(press.key - GDK_KEY_KP_1))
         default: nil
         }
     }

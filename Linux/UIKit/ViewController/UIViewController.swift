@@ -1,3 +1,5 @@
+internal import GObjectKit
+
 /// Manages a view, and can contain other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
@@ -10,6 +12,8 @@ open class UIViewController: UIResponder {
     var page: NavigationContentView?
     /// The part of a storyboard that describes the controller.
     var storyboardScene: StoryboardScene?
+    /// The widget that had the keyboard focus when another screen covered this one.
+    var lastFocus: WeakGObject?
 
     /// Creates a controller. There are no nibs on Linux, so both arguments should be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

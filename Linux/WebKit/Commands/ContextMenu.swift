@@ -25,22 +25,27 @@ struct ContextMenu {
     /// belong to the app.
     private static let kept: [Action] = [
         WEBKIT_CONTEXT_MENU_ACTION_COPY, WEBKIT_CONTEXT_MENU_ACTION_CUT, WEBKIT_CONTEXT_MENU_ACTION_PASTE,
+        WEBKIT_CONTEXT_MENU_ACTION_PASTE_AS_PLAIN_TEXT,
         WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD,
         WEBKIT_CONTEXT_MENU_ACTION_RELOAD, WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT,
     ]
 
     let menu: OpaquePointer
 
-    /// Removes the items that the page must not perform.
+    /// Removes the items that the page must not perform, and adds Undo.
     ///
     /// - Parameters:
+    ///   - undo: undoes the last change of a field; nil if there is none under the pointer.
     ///   - openLink: opens the link instead of WebKitGTK; nil if there is no link.
     ///   - saveImage: saves the image instead of WebKitGTK; nil if there is no image.
     /// - Returns: whether any items are left.
-    func reduce(openLink: (() -> Void)?, saveImage: (() -> Void)?) -> Bool {
+    func reduce(undo: GObjectReference?, openLink: (() -> Void)?, saveImage: (() -> Void)?) -> Bool {
         let former = items
         webkit_context_menu_remove_all(menu)
-        var needsSeparator = false
+        var needsSeparator = undo != nil
+        if let item = undo.flatMap({ Self.makeItem("_Undo", translatedBy: "gtk40", $0) }) {
+            webkit_context_menu_append(menu, item.opaque)
+        }
         for item in former {
             if webkit_context_menu_item_is_separator(item.opaque) != 0 {
                 needsSeparator = webkit_context_menu_get_n_items(menu) > 0
@@ -65,22 +70,29 @@ struct ContextMenu {
         of item: GObjectReference, _ openLink: (() -> Void)?, _ saveImage: (() -> Void)?
     ) -> GObjectReference? {
         switch webkit_context_menu_item_get_stock_action(item.opaque) {
-        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK: openLink.flatMap { makeItem("_Open Link", $0) }
-        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK: saveImage.flatMap { makeItem("Sa_ve Image As", $0) }
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK: openLink.flatMap { Self.makeItem("_Open Link", Self.action($0)) }
+        case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK:
+            saveImage.flatMap { Self.makeItem("Sa_ve Image As", Self.action($0)) }
         case let action: Self.kept.contains(action) ? item : nil
         }
     }
 
-    /// - Parameter label: WebKitGTK's label in English, so that its translation is used.
-    private func makeItem(_ label: String, _ perform: @escaping () -> Void) -> GObjectReference? {
-        guard let action = g_simple_action_new("tn-menu", nil) else { return nil }
-        let reference = GObjectReference(UnsafeMutableRawPointer(action), .adopting)
-        reference.on("activate") { _ in
+    /// - Parameter label: the label in English in WebKitGTK or GTK, so that its translation is used.
+    private static func makeItem(
+        _ label: String, translatedBy domain: String = "WebKitGTK-6.0", _ action: GObjectReference
+    ) -> GObjectReference? {
+        let title = g_dgettext(domain, label)
+        guard let item = webkit_context_menu_item_new_from_gaction(action.opaque, title, nil) else { return nil }
+        return GObjectReference(UnsafeMutableRawPointer(item))
+    }
+
+    /// Returns an action for an item. It is enabled.
+    static func action(named name: String = "tn-menu", _ perform: @escaping () -> Void) -> GObjectReference {
+        let action = GObjectReference(UnsafeMutableRawPointer(g_simple_action_new(name, nil)), .adopting)
+        action.on("activate") { _ in
             perform()
             return .unhandled
         }
-        let title = g_dgettext("WebKitGTK-6.0", label)
-        guard let item = webkit_context_menu_item_new_from_gaction(reference.opaque, title, nil) else { return nil }
-        return GObjectReference(UnsafeMutableRawPointer(item))
+        return action
     }
 }

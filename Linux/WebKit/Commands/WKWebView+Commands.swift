@@ -7,7 +7,11 @@ internal import UIKit
 extension WKWebView {
     func connectCommands() {
         onPageCommand = { [weak self] in self?.perform($0) == true }
-        UserZoom.shared.add(self)
+        userZoom = { [weak self] in
+            guard let self, self.visibleWindow != nil else { return nil }
+            return self.zoom.zoom(of: self.committedURL)
+        }
+        zoom.add(self)
     }
 
     func connectState() {
@@ -20,11 +24,17 @@ extension WKWebView {
         if let list { connect(UnsafeMutableRawPointer(list), "changed", changes) }
     }
 
+    private var zoom: UserZoom { settings.websiteDataStore.zoom }
+
+    func updateZoom() {
+        webkit_web_view_set_zoom_level(engine.cast(), pageZoom * zoom.level(of: committedURL))
+    }
+
     private func perform(_ command: PageCommand) -> Bool {
         switch command {
-        case .larger: UserZoom.shared.step(1)
-        case .smaller: UserZoom.shared.step(-1)
-        case .actualSize: UserZoom.shared.reset()
+        case .larger: zoom.step(1, of: committedURL)
+        case .smaller: zoom.step(-1, of: committedURL)
+        case .actualSize: zoom.reset(of: committedURL)
         case .find: find()
         case .endFind: return endFind()
         case .historyBack: return isBrowser && goBack() != nil

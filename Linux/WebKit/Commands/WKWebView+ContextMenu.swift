@@ -1,3 +1,4 @@
+internal import CWebKitGTK
 internal import GObjectKit
 internal import PageText
 internal import UIKit
@@ -9,11 +10,31 @@ extension WKWebView {
             guard let self, self.visibleWindow != nil, let menu = arguments.pointer(1), let hit = arguments.pointer(2)
             else { return .handled }
             let target = ContextMenu.Target(OpaquePointer(hit))
+            let isEditable = webkit_hit_test_result_context_is_editable(OpaquePointer(hit)) != 0
             let hasEntries = ContextMenu(menu: OpaquePointer(menu)).reduce(
+                undo: isEditable ? self.undoAction() : nil,
                 openLink: self.entry(for: target.link, asFile: false),
                 saveImage: self.entry(for: target.image, asFile: true))
             return hasEntries ? .unhandled : .handled
         }
+    }
+
+    /// Returns the action that undoes the user's last change in the page. It is enabled if there is one.
+    private func undoAction() -> GObjectReference {
+        let action = ContextMenu.action(named: "tn-undo") { [weak self] in
+            guard let self else { return }
+            webkit_web_view_execute_editing_command(self.engine.cast(), WEBKIT_EDITING_COMMAND_UNDO)
+        }
+        g_simple_action_set_enabled(action.opaque, 0)
+        webkit_web_view_can_execute_editing_command(
+            engine.cast(), WEBKIT_EDITING_COMMAND_UNDO, nil, asyncReadyCallback,
+            asyncReadyContext { engine, result in
+                guard let engine else { return }
+                let view = UnsafeMutableRawPointer(engine).assumingMemoryBound(to: WebKitWebView.self)
+                let canUndo = webkit_web_view_can_execute_editing_command_finish(view, result, nil)
+                g_simple_action_set_enabled(action.opaque, canUndo)
+            })
+        return action
     }
 
     private func entry(for text: String?, asFile: Bool) -> (() -> Void)? {

@@ -28,6 +28,7 @@ open class WKWebsiteDataStore: NSObject {
     private weak var cookieStore: WKHTTPCookieStore?
 
     let downloads = ExpectedDownloads()
+    private(set) lazy var zoom = UserZoom(file: folders?.data.appendingPathComponent("zoom.json"))
 
     /// Created with the first web view, so that a configuration can be made without a display.
     lazy var session = makeSession()

@@ -27,7 +27,9 @@ open class WKWebView: UIView {
     /// The frame that has announced the next dialog.
     var askingFrame: WKFrameInfo?
     /// The URL of the current document.
-    var committedURL: URL?
+    var committedURL: URL? {
+        didSet { updateZoom() }
+    }
     /// Whether Alt+Left goes back in the page's own history. An app's navigation controller handles it otherwise.
     package var isBrowser = false
     /// Reloads the page of a browser when the user presses the key. In an app the screen's refresh control does it.
@@ -246,10 +248,6 @@ open class WKWebView: UIView {
             appZoom = newValue
             updateZoom()
         }
-    }
-
-    func updateZoom() {
-        webkit_web_view_set_zoom_level(engine.cast(), appZoom * UserZoom.shared.level)
     }
 
     open override var canBecomeFirstResponder: Bool { true }

@@ -94,6 +94,7 @@
     visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
 
     visitRendered(visit) {
+      if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
       bridge.afterFrame(() => {
         post("visitRendered", { ...about(visit), ...bridge.pageState() })
         input.pageDidRender()

@@ -1,4 +1,5 @@
-// Stores the scroll positions of the pages in the history. Turbo keeps them only until its document is replaced.
+// Stores the scroll positions and the focused links of the pages in the history. Turbo keeps the positions only until
+// its document is replaced, and loses the focus when it renders a page.
 (bridge) => {
   const positionsName = "turboNavigator.positions"
   const maximumPositions = 100
@@ -13,11 +14,23 @@
 
   const positions = savedPositions()
 
+  // The elements that look like another one: of a list's links with the same target, the user has tapped one.
+  const twins = (name, target) => [...document.getElementsByTagName(name)].filter((twin) => targetOf(twin) === target)
+  const targetOf = (element) => element.id || element.getAttribute("href") || element.getAttribute("name") || ""
+
+  // Not of a field: its page may open suggestions when it gets the focus.
+  const focus = () => {
+    const element = document.activeElement
+    if (!element || element.isContentEditable || element.matches("body, input, textarea, select")) return []
+    const [name, target] = [element.localName, targetOf(element)]
+    return [name, target, twins(name, target).indexOf(element)]
+  }
+
   const save = () => {
     const page = bridge.engine?.restorationIdentifier
     if (!page) return
     positions.delete(page)
-    positions.set(page, [scrollX, scrollY])
+    positions.set(page, [scrollX, scrollY, ...focus()])
   }
 
   addEventListener("pagehide", () => {
@@ -29,17 +42,30 @@
     }
   })
 
+  // Focuses the element that had the focus when the user left the page.
+  const focusBack = (page) => {
+    const position = positions.get(page)
+    if (!Array.isArray(position)) return
+    const [, , name, target, index] = position
+    if (typeof name !== "string") return
+    const found = twins(name, target)
+    const element = found[index] ?? found[0]
+    element?.focus({ preventScroll: true })
+  }
+
   return {
     save,
+    focusBack,
 
     scrollBack(page) {
       const position = positions.get(page)
       if (!Array.isArray(position)) return
-      scrollTo(...position)
+      focusBack(page)
+      scrollTo(...position.slice(0, 2))
       const reached = scrollY
       if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
       // The page grows while its images are loading.
-      addEventListener("load", () => { if (scrollY === reached) scrollTo(...position) }, { once: true })
+      addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
     }
   }
 }

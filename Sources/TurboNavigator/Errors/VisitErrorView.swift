@@ -28,9 +28,10 @@ final class VisitErrorView: UIView {
         backgroundColor = .systemBackground
         symbolView.contentMode = .scaleAspectFit
         titleLabel.text = BuiltInText.errorLoadingPage.text()
-        accessibilityLabel = titleLabel.text
         titleLabel.font = .boldSystemFont(ofSize: 24)
         messageLabel.text = failure.message
+        // Screen readers announce the view by its label, before its button.
+        accessibilityLabel = [titleLabel.text, failure.message].compactMap { $0 }.joined(separator: ". ")
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center

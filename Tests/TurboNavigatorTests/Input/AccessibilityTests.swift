@@ -46,9 +46,28 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.fail("/a", status: 500)
             let alert = try await only("alert", in: app)
-            #expect(alert.name == "Error loading page")
+            #expect(alert.name == "Error loading page. The server had a problem (HTTP 500).")
             #expect(alert.all("label").map(\.name).contains("The server had a problem (HTTP 500)."))
             #expect(alert.all.contains { $0.role.contains("button") && $0.name == "Retry" })
+        }
+
+        @Test func `The title of a pushed page is announced once, and so is that of a native screen`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/a", title: "News", body: "text")
+            try await app.route("/")
+            try await Pointer(app.window).focusWindow()
+            for _ in 0..<30 { await nextFrame(of: app.window) }
+            let reader = try await Announcements()
+            try await app.route("/a")
+            try await app.waitUntilIdle()
+            for _ in 0..<60 where reader.all.isEmpty { await nextFrame(of: app.window) }
+            #expect(reader.all.map { $0.split(separator: " ").last } == ["“News”"], "\(reader.all)")
+            let rows = RowsViewController()
+            rows.title = "Rows"
+            app.navigator.navigationController.pushViewController(rows, animated: false)
+            for _ in 0..<60 where reader.all.count < 3 { await nextFrame(of: app.window) }
+            #expect(reader.all.filter { $0.contains("“Rows”") }.count == 1, "\(reader.all)")
         }
 
         @Test func `An alert is an accessible dialog named by its title`() async throws {

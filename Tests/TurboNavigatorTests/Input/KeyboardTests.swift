@@ -226,6 +226,52 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `After Back the link that was tapped has the focus`() async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            app.server.page("/b", body: "<a href=/a>one</a> <a href=/a id=two>two</a> <a href=/c>three</a>" + tall)
+            for target in ["one", "two"] {
+                try await app.route("/b")
+                let webView = app.navigator.session.webView
+                try await app.waitUntilIdle()
+                await app.window.drawPages()
+                let place = try #require(
+                    try await webView.evaluateJavaScript(
+                        """
+                        (() => {
+                            const link = [...document.links].find((link) => link.text === "\(target)")
+                            const { x, y } = link.getBoundingClientRect()
+                            return [x + 4, y + 4]
+                        })()
+                        """) as? [Double])
+                try await pointer.click(CGPoint(x: place[0], y: place[1]), in: webView)
+                try await app.arrived("/a")
+                try await pointer.key("alt+Left")
+                try await app.arrived("/b")
+                try await eventually("\(target): the page has no keyboard", in: webView) { webView.isFirstResponder }
+                try await eventually("\(target) isn't focused", in: webView) {
+                    try await webView.evaluateJavaScript("document.activeElement.text") as? String == target
+                }
+            }
+        }
+
+        @Test func `Back focuses no button of the bar on the way to the page`() async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            let webView = app.navigator.session.webView
+            try await app.route("/a")
+            try await eventually("the page has no keyboard", in: webView) { webView.isFirstResponder }
+            try await app.waitUntilIdle()
+            try await pointer.key("alt+Left")
+            var frames = 0
+            try await eventually("the page has no keyboard after Back", in: app.window) {
+                frames += 1
+                #expect(focusedHint(in: app.window) == nil, "in frame \(frames)")
+                return app.stacks == "/" && app.showsItsPage && webView.isFirstResponder
+            }
+            #expect(frames > 5)
+        }
+
         enum Menu: String, CaseIterable {
             case choices, page, bar
         }

@@ -67,6 +67,29 @@ extension TurboTests {
             #expect(kept == #"[100,"6","105"]"#)
         }
 
+        @Test func `A page that is shown again has its focus`() async throws {
+            let page = try await page()
+            defer { window.close() }
+            let focused = try await page.run(
+                """
+                document.body.insertAdjacentHTML("afterbegin", "<a href=/a>1</a><a href=/a>2</a><button>3</button><input>")
+                const [first, second, button, field] = document.querySelectorAll("a, button, input")
+                const focus = () => document.activeElement === document.body ? "" : document.activeElement.textContent
+                const back = (id) => { document.activeElement.blur(); positions.focusBack(id); return focus() }
+                second.focus()
+                leave("a", 0)
+                button.focus()
+                leave("b", 0)
+                field.focus()
+                leave("c", 0)
+                field.blur()
+                const all = [back("a"), back("b"), back("c"), back("d")]
+                second.remove()
+                return [...all, back("a")]
+                """)
+            #expect(focused == #"["2","3","","","1"]"#)
+        }
+
         @Test(arguments: ["no JSON", "17", #"[["a", "no place"]]"#])
         func `A storage that the page has written itself doesn't scroll the page`(text: String) async throws {
             let page = try await page()

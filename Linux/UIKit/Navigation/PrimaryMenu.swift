@@ -1,0 +1,121 @@
+internal import CGTK
+internal import GObjectKit
+
+/// The button of the primary menu, at the end of a header bar: commands for the window and its visible page.
+@MainActor
+final class PrimaryMenu {
+    /// An item. Three dots say that the command asks for something first.
+    private struct Item {
+        let title: String
+        let command: WindowCommand
+        let accelerator: String
+
+        init(_ title: String, _ command: WindowCommand, _ accelerator: String = "") {
+            self.title = title
+            self.command = command
+            self.accelerator = accelerator
+        }
+    }
+
+    private static var sections: [[Item]] {
+        [
+            [
+                Item("Refresh", .refresh, "F5"), Item("Find on Page…", .page(.find), "<Control>f"),
+                Item("Print…", .page(.print), "<Control>p"),
+            ],
+            [Item("Full Screen", .fullScreen, "F11")],
+            [
+                Item("Keyboard Shortcuts", .help, "<Control>question"),
+                Item("About \(AppIdentity.current.name)", .about),
+            ],
+        ]
+    }
+
+    let reference = GObjectReference(gtk_menu_button_new())
+    private let window: () -> UIWindow?
+    private var zoomRow: ZoomRow?
+
+    init(of window: @escaping () -> UIWindow?) {
+        self.window = window
+        gtk_menu_button_set_icon_name(reference.opaque, "open-menu-symbolic")
+        gtk_menu_button_set_primary(reference.opaque, 1)
+        gtk_widget_set_tooltip_text(reference.widget, "Main Menu")
+        reference.setAccessibleLabel("Main Menu")
+        fillOnOpening()
+    }
+
+    private func fillOnOpening() {
+        let opening = Opening { [weak self] in self?.fill() }
+        gtk_menu_button_set_create_popup_func(
+            reference.opaque,
+            { _, opening in
+                guard let opening else { return }
+                let object = Unmanaged<Opening>.fromOpaque(opening).takeUnretainedValue()
+                MainActor.assumeIsolated { object.fill() }
+            }, Unmanaged.passRetained(opening).toOpaque(),
+            { opening in opening.map { Unmanaged<Opening>.fromOpaque($0).release() } })
+    }
+
+    /// Builds the menu when it opens, for the page that is visible then.
+    private func fill() {
+        guard let window = window() else { return }
+        let menu = GObjectReference(UnsafeMutableRawPointer(g_menu_new()), .adopting)
+        let actions = GObjectReference(UnsafeMutableRawPointer(g_simple_action_group_new()), .adopting)
+        for (index, items) in Self.sections.enumerated() {
+            let section = GObjectReference(UnsafeMutableRawPointer(g_menu_new()), .adopting)
+            if index == 1 { Self.appendZoom(to: section) }
+            for item in items { append(item, to: section, actions, window) }
+            g_menu_append_section(menu.opaque, nil, section.cast())
+        }
+        gtk_widget_insert_action_group(reference.widget, "menu", actions.opaque)
+        gtk_menu_button_set_menu_model(reference.opaque, menu.cast())
+        finish(window)
+    }
+
+    private func append(
+        _ item: Item, to section: GObjectReference, _ actions: GObjectReference, _ window: UIWindow
+    ) {
+        let name = item.title.filter(\.isLetter)
+        let action = GObjectReference(UnsafeMutableRawPointer(g_simple_action_new(name, nil)), .adopting)
+        g_simple_action_set_enabled(action.opaque, window.canPerform(item.command) ? 1 : 0)
+        action.on("activate") { [weak window] _ in
+            window?.perform(item.command)
+            return .unhandled
+        }
+        g_action_map_add_action(actions.opaque, action.opaque)
+        let entry = GObjectReference(
+            UnsafeMutableRawPointer(g_menu_item_new(item.title, "menu.\(name)")), .adopting)
+        if !item.accelerator.isEmpty {
+            g_menu_item_set_attribute_value(entry.opaque, "accel", g_variant_new_string(item.accelerator))
+        }
+        g_menu_append_item(section.opaque, entry.opaque)
+    }
+
+    private static func appendZoom(to section: GObjectReference) {
+        let entry = GObjectReference(UnsafeMutableRawPointer(g_menu_item_new(nil, nil)), .adopting)
+        g_menu_item_set_attribute_value(entry.opaque, "custom", g_variant_new_string("zoom"))
+        g_menu_append_item(section.opaque, entry.opaque)
+    }
+
+    /// Adds the zoom buttons. When the menu closes, the page gets the keyboard focus.
+    private func finish(_ window: UIWindow) {
+        guard let popover = gtk_menu_button_get_popover(reference.opaque) else { return }
+        let row = ZoomRow(of: window)
+        zoomRow = row
+        gtk_popover_menu_add_child(OpaquePointer(popover), row.reference.widget, "zoom")
+        connect(UnsafeMutableRawPointer(popover), "closed") { [weak window] _ in
+            window?.keyboard.pageDidChange()
+            return .unhandled
+        }
+    }
+}
+
+/// The function that GTK calls before the menu opens. The button retains it.
+@MainActor
+private final class Opening {
+    let fill: () -> Void
+
+    init(_ fill: @escaping () -> Void) {
+        self.fill = fill
+    }
+}

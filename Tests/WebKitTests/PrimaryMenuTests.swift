@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// Tests the primary menu, with real clicks and keys.
+    @MainActor @Suite(.serialized)
+    struct PrimaryMenuTests {
+        private static let items = [
+            "Refresh", "Find on Page…", "Print…", "Full Screen", "Keyboard Shortcuts",
+            "About \(ProcessInfo.processInfo.processName)",
+        ]
+        private let screen = UIViewController()
+        private let window: TestWindow
+
+        init() {
+            window = TestWindow(UINavigationController(rootViewController: screen))
+        }
+
+        private var pointer: Pointer { Pointer(window.window) }
+
+        private func showPage(_ html: String = "text") async throws -> Page {
+            let page = try Page()
+            page.server.page("/", html)
+            screen.view.addSubview(page.webView)
+            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            await window.show()
+            page.webView.frame = screen.view.bounds
+            try await page.load()
+            try await pointer.focusWindow()
+            #expect(page.webView.becomeFirstResponder())
+            await window.window.drawPages()
+            return page
+        }
+
+        private func eventually(_ complaint: Comment, _ isTrue: @MainActor () async throws -> Bool) async throws {
+            for _ in 0..<300 {
+                if try await isTrue() { return }
+                await window.nextFrame()
+            }
+            Issue.record(complaint)
+        }
+
+        /// Clicks the button of the menu.
+        private func open() async throws {
+            let place = try #require(MenuButtons("Main Menu", in: window.window).middle(in: window.window))
+            try await pointer.click(place, in: window.window)
+            #expect(!(await OpenMenu.entries(around: screen.view)).isEmpty, "no menu opens")
+        }
+
+        /// Closes the menu. An open one would keep the mouse and the keyboard from the windows of other tests.
+        private func close() async throws {
+            try await pointer.key("Escape")
+            try await eventually("Escape leaves the menu") { !OpenMenu.isOpen(around: screen.view) }
+        }
+
+        /// The items that can be chosen.
+        private var enabled: [String] {
+            Self.items.filter { OpenMenu.canChoose($0, around: screen.view) }
+        }
+
+        @Test func `The menu offers the commands for the window and its page`() async throws {
+            _ = try await showPage()
+            try await open()
+            let texts = await OpenMenu.entries(around: screen.view)
+            #expect(texts.filter(Self.items.contains) == Self.items)
+            for text in ["F5", "Ctrl+F", "Ctrl+P", "100 %", "F11"] { #expect(texts.contains(text), "\(texts)") }
+            // There is nothing that could refresh the page.
+            #expect(enabled == Array(Self.items.dropFirst()))
+            try await close()
+            window.close()
+        }
+
+        @Test func `On a native screen the menu disables the commands for pages`() async throws {
+            await window.show()
+            try await pointer.focusWindow()
+            try await open()
+            #expect(enabled == Array(Self.items.suffix(3)))
+            for name in ["Smaller", "Actual Size", "Larger"] {
+                #expect(ToolButtons(name, around: screen.view).count == 0, "\(name)")
+            }
+            try await close()
+            window.close()
+        }
+
+        @Test func `F10 opens the menu, and a page that is chosen to be searched has the find bar`() async throws {
+            let page = try await showPage("<p>a needle</p>")
+            try await pointer.key("F10")
+            #expect(!(await OpenMenu.entries(around: screen.view)).isEmpty, "F10 opens no menu")
+            try await pointer.key("Return")
+            try await eventually("the menu stays") { !OpenMenu.isOpen(around: screen.view) }
+            try await eventually("there is no bar") { page.webView.subviews.contains(where: \.isFirstResponder) }
+            try await pointer.type("needle")
+            try await eventually("nothing is found") { isSeen("1 found", around: window.window) }
+            window.close()
+        }
+
+        @Test func `The menu stays open while the page is zoomed, and then the page has the keyboard`() async throws {
+            let page = try await showPage()
+            try await open()
+            #expect(ToolButtons("Actual Size", around: screen.view).count == 0)
+            for _ in 1...2 { #expect(ToolButtons("Larger", around: screen.view).choose()) }
+            #expect(isSeen("125 %", around: screen.view))
+            try await eventually("the page isn't larger") {
+                try await page.webView.evaluateJavaScript("innerWidth") as? Int == 320
+            }
+            for _ in 1...7 { ToolButtons("Larger", around: screen.view).choose() }
+            #expect(isSeen("300 %", around: screen.view))
+            #expect(ToolButtons("Larger", around: screen.view).count == 0)
+            #expect(ToolButtons("Actual Size", around: screen.view).choose())
+            #expect(isSeen("100 %", around: screen.view))
+            try await pointer.key("Escape")
+            try await eventually("the page has no keyboard") { page.webView.isFirstResponder }
+            window.close()
+        }
+
+        @Test func `Full Screen hides the bar and the menu`() async throws {
+            let page = try await showPage()
+            try await open()
+            #expect(OpenMenu.choose("Full Screen", around: screen.view))
+            try await eventually("the bar stays") { page.webView.convert(CGPoint.zero, to: nil).y == 0 }
+            #expect(await sees("Press F11 to leave full screen", around: screen.view))
+            try await pointer.key("F11")
+            try await eventually("the bar does not come back") { page.webView.convert(CGPoint.zero, to: nil).y > 20 }
+            window.close()
+        }
+
+        @Test func `About shows the app's name`() async throws {
+            _ = try await showPage()
+            try await open()
+            let about = try await EngineDialog.next(.about) {
+                #expect(OpenMenu.choose(Self.items.last ?? "", around: screen.view))
+            }
+            #expect(about.belongs(to: window.window))
+            try await eventually("the name is missing") { about.texts.contains(ProcessInfo.processInfo.processName) }
+            about.cancel()
+            try await eventually("it stays") { EngineDialog.count(.about) == 0 }
+            window.close()
+        }
+
+        @Test func `Each screen of the window has the menu, and a sheet has none`() async throws {
+            await window.show()
+            let navigation = try #require(screen.navigationController)
+            func menus() -> Int { MenuButtons("Main Menu", in: window.window).count }
+            #expect(menus() == 1)
+            navigation.pushViewController(UIViewController(), animated: false)
+            try await eventually("the pushed screen has none") {
+                navigation.transitionCoordinator == nil && menus() == 1
+            }
+            let sheet = UINavigationController(rootViewController: UIViewController())
+            navigation.present(sheet, animated: false)
+            try await eventually("there is no sheet") { sheet.viewIfLoaded?.window != nil }
+            #expect(MenuButtons("Main Menu", in: sheet.view).count == 0)
+            window.close()
+        }
+
+        @Test func `A narrow bar with two items leaves refreshing to the menu`() async throws {
+            var count = 0
+            let scroll = UIScrollView()
+            scroll.refreshControl = UIRefreshControl()
+            scroll.refreshControl?.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+            screen.view.addSubview(scroll)
+            screen.navigationItem.rightBarButtonItems = ["plus", "trash"].map { name in
+                UIBarButtonItem(title: name, image: UIImage(systemName: name), primaryAction: UIAction { _ in })
+            }
+            await window.show()
+            func buttons() -> Int { ToolButtons("Refresh", around: screen.view).count }
+            await resize(window.window, to: CGSize(width: 500, height: 600))
+            try await eventually("there is no button") { buttons() == 1 }
+            await resize(window.window, to: CGSize(width: 360, height: 600))
+            try await eventually("the button stays") { buttons() == 0 }
+            try await pointer.focusWindow()
+            try await open()
+            #expect(OpenMenu.choose("Refresh", around: screen.view))
+            #expect(count == 1)
+            window.close()
+        }
+    }
+}
