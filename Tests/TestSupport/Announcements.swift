@@ -26,6 +26,8 @@ package final class Announcements {
             await last?.value
             do {
                 let role = try await self.bus.ask(object, "GetRoleName")[0].text
+                // A screen reader ignores the focus of what has the focus already.
+                if newName == nil, self.focus == object { return }
                 if newName == nil { self.focus = object }
                 let isAnnounced = ["window", "frame"].contains(role) || self.focus == object
                 let name = newName == nil ? try await self.bus.name(of: object) : newName
