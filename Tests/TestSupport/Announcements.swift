@@ -1,4 +1,4 @@
-/// What a screen reader announces by itself: the name of what gets the focus, and the new name of a window or of what has
+/// The announcements of a screen reader: the name of what gets the focus, and the new name of a window or of what has
 /// the focus.
 @MainActor
 package final class Announcements {

@@ -73,7 +73,7 @@ package func focusedTexts(in window: UIWindow) -> [String] {
     }
 }
 
-/// What the button that has the keyboard focus says when the pointer rests on it; nil if no such button has it.
+/// The tooltip of the button that has the keyboard focus; nil if no such button has it.
 @MainActor
 package func focusedHint(in window: UIWindow) -> String? {
     guard let focus = gtk_window_get_focus(window.gtkWindow.cast()) else { return nil }

@@ -88,7 +88,7 @@ extension WebKitTests {
         }
 
         @Test(arguments: ["no JSON", "[1]", #"{"127.0.0.1": 1000}"#])
-        func `A file of zoom levels that nobody has chosen is ignored`(text: String) throws {
+        func `An invalid file of zoom levels is ignored`(text: String) throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
