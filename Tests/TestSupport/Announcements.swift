@@ -6,6 +6,7 @@ package final class Announcements {
     package private(set) var all: [String] = []
     private let bus: AccessibilityBus
     private var focus: AccessibilityBus.Object?
+    private var focusName: String?
     private var last: Task<Void, Never>?
 
     package init() async throws {
@@ -31,6 +32,9 @@ package final class Announcements {
                 if newName == nil { self.focus = object }
                 let isAnnounced = ["window", "frame"].contains(role) || self.focus == object
                 let name = newName == nil ? try await self.bus.name(of: object) : newName
+                // GTK emits the name with the focus, also if it hasn't changed. Screen readers ignore that.
+                if newName != nil, self.focus == object, name == self.focusName { return }
+                if self.focus == object { self.focusName = name }
                 if isAnnounced { self.all.append("\(role) “\(name ?? "")”") }
             } catch {
                 // The object has gone, so nothing is announced.
