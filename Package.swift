@@ -50,7 +50,7 @@ var testHost: [Target.Dependency] = []
         func flags(_ path: String, or system: String) -> String {
             Context.environment["PKG_CONFIG_PATH"] == nil ? "\(Context.packageDirectory)/\(path)" : system
         }
-        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network"].map(onLinux)
+        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network", "OSLog"].map(onLinux)
         testHost = [onLinux("TestHost")]
         targets += [
             .systemLibrary(
@@ -70,6 +70,9 @@ var testHost: [Target.Dependency] = []
                 name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit",
                 exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
+            // `Logger`, which apps import from either.
+            .target(name: "os", dependencies: ["CGTK"], path: "Linux/os"),
+            .target(name: "OSLog", dependencies: ["os"], path: "Linux/OSLog"),
             .target(name: "Network", dependencies: ["GObjectKit", "CGTK"], path: "Linux/Network"),
             .target(
                 name: "TestHost", dependencies: ["TestingPlatform", "GObjectKit", "UIKit", "WebKit"],
@@ -91,6 +94,7 @@ var testHost: [Target.Dependency] = []
                 exclude: ["Resources", "update-names.py"]),
             // The folders `Simulator` of these two are test targets for iOS, below.
             .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "NavigationTesting", "Fuzzing"]),
+            .testTarget(name: "LoggerTests", dependencies: ["OSLog", "TestSupport"]),
             .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
             .testTarget(
                 name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport", "NavigationTesting"]),
@@ -122,6 +126,7 @@ var testHost: [Target.Dependency] = []
             .testTarget(
                 name: "TurboNavigatorTestingTests",
                 dependencies: ["TurboNavigatorTesting", "TurboTestSupport", "HotwireNative"]),
+            .testTarget(name: "StradaTests", dependencies: ["Strada", "TurboTestSupport"]),
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(
                 name: "DocumentationTests",
@@ -149,13 +154,16 @@ if !isCoreOnly {
         .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
         // For the tests of an app.
         .library(name: "TurboNavigatorTesting", targets: ["TurboNavigatorTesting"]),
+        // The names of strada-ios, for an app that uses it with Turbo.
+        .library(name: "Strada", targets: ["Strada"]),
         // The names of Hotwire Native for iOS.
         .library(name: "HotwireNative", targets: ["HotwireNative"]),
     ]
     targets += [
         .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
         .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
-        .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore"] + appleFrameworks),
+        .target(name: "Strada", dependencies: ["Turbo"] + appleFrameworks),
+        .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore", "Strada"] + appleFrameworks),
         // The system's side of the tests of an app. On Linux `TestHost` adds its host.
         .target(name: "TestingPlatform", dependencies: appleFrameworks),
         .target(

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Topics") struct TopicsTests {
     private static let modules = [
-        "TurboCore", "Turbo", "TurboNavigator", "HotwireNative", "NavigationTesting", "TurboNavigatorTesting",
+        "TurboCore", "Turbo", "TurboNavigator", "HotwireNative", "Strada", "NavigationTesting",
+        "TurboNavigatorTesting",
     ]
 
     @Test(arguments: modules)

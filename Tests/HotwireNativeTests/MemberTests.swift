@@ -41,6 +41,14 @@ extension HotwireNativeTests {
             #expect(form.calls == ["viewDidLoad"])
         }
 
+        /// The members of a component before Hotwire Native 1.2, when its delegate wasn't optional.
+        @Test func `A component's screen is found without a question mark`() throws {
+            let screen = Screen()
+            let delegate = BridgeDelegate(location: "/a", destination: screen, componentTypes: [Form.self])
+            let form = try #require(delegate.makeComponent(Form.self))
+            #expect(form.delegate.destination === screen && form.delegate.location == "/a")
+        }
+
         @Test func `A session without a configuration has a web view of its own`() {
             let none: WKWebViewConfiguration? = nil
             let sessions = [Session(webViewConfiguration: none), Session()]

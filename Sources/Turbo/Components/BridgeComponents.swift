@@ -21,7 +21,7 @@ public enum BridgeComponents {
     /// The part of the user agent that lists the components: "bridge-components: [form menu]".
     public static var userAgent: String { userAgent(of: types.map(\.name)) }
 
-    static func userAgent(of names: [String]) -> String {
+    package nonisolated static func userAgent(of names: [String]) -> String {
         "bridge-components: [\(names.joined(separator: " "))]"
     }
 

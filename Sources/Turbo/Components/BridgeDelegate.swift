@@ -91,6 +91,7 @@ public final class BridgeDelegate: BridgingDelegate {
 
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool {
+        log(.debug, "\(message.component): “\(message.event)” was received")
         post(outbox.received(message))
         guard let component = component(named: message.component) else {
             log(.debug, "\(message.component): this screen has no component with that name")

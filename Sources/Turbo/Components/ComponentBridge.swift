@@ -182,7 +182,7 @@ final class ComponentBridge: NSObject {
     }
 
     func post(_ message: BridgeMessage) {
-        host?.willSendToComponent()
+        willSend(message)
         perform {
             try ComponentScript.deliver(message, at: $0)
         } completion: { _ in
@@ -191,7 +191,7 @@ final class ComponentBridge: NSObject {
 
     /// - Throws: the error that the page threw, or the reason why the message wasn't sent.
     func send(_ message: BridgeMessage) async throws {
-        host?.willSendToComponent()
+        willSend(message)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             perform {
                 try ComponentScript.deliver(message, at: $0)
@@ -199,6 +199,11 @@ final class ComponentBridge: NSObject {
                 continuation.resume(with: $0)
             }
         }
+    }
+
+    private func willSend(_ message: BridgeMessage) {
+        log(.debug, "\(message.component): “\(message.event)” is sent to the page")
+        host?.willSendToComponent()
     }
 
     private func perform(

@@ -21,6 +21,9 @@ public final class TurboLog {
     /// variable `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
     public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
 
+    /// Whether the events of components are written to standard error at any level. False by default.
+    package var writesComponents = false
+
     /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many entries.
     static let longestMessage = 2_000
 
@@ -48,7 +51,8 @@ public final class TurboLog {
 
     /// Writes an event to standard error, if its level is high enough. This is the default ``sink``.
     public static func writeToStandardError(_ event: TurboLogEntry) {
-        guard event.level >= minimumLevel else { return }
+        let isWanted = shared.writesComponents && event.source == "components"
+        guard isWanted || event.level >= minimumLevel else { return }
         write("Turbo \(event.level.rawValue), \(event.source): \(event.message)")
     }
 

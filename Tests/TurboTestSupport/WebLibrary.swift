@@ -1,8 +1,8 @@
 import Foundation
-import TurboTestSupport
+import NavigationTesting
 
 /// A web library for the pages of a test server: the demo's own, or the one that `BRIDGE_JS` names.
-enum WebLibrary: String, CaseIterable, Sendable {
+package enum WebLibrary: String, CaseIterable, Sendable {
     /// Since Hotwire Native 1.2.
     case hotwireNative = "HotwireNative"
     /// Before 1.2.
@@ -11,7 +11,7 @@ enum WebLibrary: String, CaseIterable, Sendable {
     /// - Parameter isGated: whether it does nothing in a document whose user agent named no components when it was
     ///   loaded, like the base class of Hotwire Native's web components. False by default.
     @MainActor
-    func add(to server: TestServer, isGated: Bool = false) throws {
+    package func add(to server: TestServer, isGated: Bool = false) throws {
         var source = try String(contentsOf: Self.file, encoding: .utf8)
         if self == .strada {
             source = source.replacingOccurrences(of: "window.HotwireNative = {", with: "window.Strada = {")
@@ -36,13 +36,13 @@ enum WebLibrary: String, CaseIterable, Sendable {
             return URL(fileURLWithPath: path)
         }
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        return tests.deletingLastPathComponent().deletingLastPathComponent()
+        return tests.deletingLastPathComponent()
             .appendingPathComponent("Demo/Server/app/javascript/bridge.js")
     }
 
     /// A page whose component "echo" sends "connect" and keeps the replies in `window.replies`. Messages that native
     /// sends by itself are in `window.heard`.
-    static func body(_ text: String, isLate: Bool = false) -> String {
+    package static func body(_ text: String, isLate: Bool = false) -> String {
         """
         <script src="/bridge.js" \(isLate ? "async" : "")></script>
         <script>
