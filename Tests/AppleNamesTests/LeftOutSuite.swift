@@ -27,6 +27,7 @@ struct LeftOutSuite {
         LeftOutSuite(
             file: "UIKitTests/RandomTests", reason: "rolls the dice of TestSupport, a module for Linux"),
         LeftOutSuite(file: "UIKitTests/SearchTests", reason: widgets),
+        LeftOutSuite(file: "UIKitTests/SettingsTests", reason: "replaces the settings of the desktop"),
         LeftOutSuite(file: "UIKitTests/SheetDragTests", reason: input),
         LeftOutSuite(file: "UIKitTests/StoryboardTests", reason: "reads storyboards that Xcode hasn't compiled"),
         LeftOutSuite(file: "UIKitTests/StoryboardWindowTests", reason: own),

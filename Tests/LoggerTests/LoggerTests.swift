@@ -28,7 +28,8 @@ struct LoggerTests {
         let levels = ["Message", "Message", "WARNING", "WARNING", "WARNING"]
         #expect(lines.count == 5)
         for (line, (level, letter)) in zip(lines, zip(levels, "abcde")) {
-            #expect(line.hasPrefix("com.example.shop-\(level)") || line.hasPrefix("com.example.shop-\(level.uppercased())"))
+            #expect(
+                line.hasPrefix("com.example.shop-\(level)") || line.hasPrefix("com.example.shop-\(level.uppercased())"))
             #expect(line.hasSuffix("[network] \(letter)"))
         }
     }

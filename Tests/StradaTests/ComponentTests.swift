@@ -13,7 +13,8 @@ extension StradaTests {
             override class var name: String { "other" }
         }
 
-        @Test func `A component receives messages of its page, and the page receives each form of reply`() async throws {
+        @Test func `A component receives messages of its page, and the page receives each form of reply`() async throws
+        {
             let app = try StradaApp()
             defer { app.close() }
             let screen = try await app.show("/")

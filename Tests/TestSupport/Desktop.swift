@@ -110,3 +110,13 @@ package func reportNetwork(isThere: Bool) {
     g_signal_emitv(&values, g_signal_lookup("network-changed", g_network_monitor_get_type()), 0, nil)
     for index in values.indices { g_value_unset(&values[index]) }
 }
+
+/// GTK's name of the kind of text that a field is for, such as "email".
+@MainActor
+package func inputPurpose(of field: UITextField) -> String? {
+    let purpose = gtk_entry_get_input_purpose(field.widget.cast())
+    guard let type = g_type_class_ref(gtk_input_purpose_get_type()) else { return nil }
+    defer { g_type_class_unref(type) }
+    let values = type.assumingMemoryBound(to: GEnumClass.self)
+    return g_enum_get_value(values, gint(purpose.rawValue)).map { String(cString: $0.pointee.value_nick) }
+}

@@ -37,6 +37,17 @@ final class AppearanceTests {
         window.close()
     }
 
+    @Test func `A page lies between the bars, whatever edges it extends to`() async {
+        let window = TestWindow(stack)
+        await window.show()
+        let frame = page.view.convert(page.view.bounds, to: nil)
+        page.edgesForExtendedLayout = []
+        page.view.setNeedsLayout()
+        await nextFrame(of: stack.view)
+        #expect(page.view.convert(page.view.bounds, to: nil) == frame && frame.minY > 30)
+        window.close()
+    }
+
     @Test func `A new bar has the appearance of all bars`() async {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = blue
@@ -49,6 +60,36 @@ final class AppearanceTests {
         appearance.configureWithDefaultBackground()
         UINavigationBar.appearance().standardAppearance = appearance
         UITabBar.appearance().tintColor = nil
+        window.close()
+    }
+
+    @Test func `Text buttons have the color of their kind and state`() async throws {
+        let window = TestWindow(stack)
+        let items = ["Plain", "Off"].map { UIBarButtonItem(title: $0, primaryAction: UIAction { _ in }) }
+        items[1].isEnabled = false
+        page.navigationItem.rightBarButtonItems = items
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = .white
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: red]
+        appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: blue]
+        await window.show()
+        func points() async throws -> [Int] {
+            await nextFrame(of: stack.view)
+            let picture = try #require(Picture(ofWindowAround: stack.view))
+            return [Picture.Color(255, 0, 0), Picture.Color(0, 0, 255)].map { picture.points(near: $0, rows: 0..<44) }
+        }
+        #expect(try await points() == [0, 0])
+        stack.navigationBar.standardAppearance = appearance
+        #expect(try await points().allSatisfy { $0 > 5 })
+        let copy = UINavigationBarAppearance(barAppearance: appearance)
+        copy.buttonAppearance.normal.titleTextAttributes = [:]
+        stack.navigationBar.standardAppearance = copy
+        let changed = try await points()
+        #expect(changed[0] == 0 && changed[1] > 5)
+        #expect(appearance.buttonAppearance.normal.titleTextAttributes.count == 1)
+        copy.buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+        stack.navigationBar.standardAppearance = copy
+        #expect(try await points() == [0, 0])
         window.close()
     }
 

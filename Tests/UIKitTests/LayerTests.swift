@@ -29,6 +29,42 @@ struct LayerTests {
     }
 
     @Test
+    func `A shadow lies outside the view at its offset, with its opacity, and not below a view without background`()
+        async throws
+    {
+        let window = TestWindow()
+        let root = try #require(window.view)
+        root.backgroundColor = .white
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 60, height: 60))
+        view.backgroundColor = red
+        #expect(view.layer.shadowOpacity == 0 && view.layer.shadowRadius == 3)
+        #expect(view.layer.shadowOffset == CGSize(width: 0, height: -3) && view.layer.shadowColor != nil)
+        root.addSubview(view)
+        view.layer.shadowColor = blue.cgColor
+        view.layer.shadowRadius = 0
+        view.layer.shadowOffset = CGSize(width: 10, height: 20)
+        view.layer.shadowOpacity = 1
+        await window.show()
+        func colors() async -> [Picture.Color?] {
+            await window.nextFrame()
+            let picture = Picture(of: root)
+            // In the view, right of it, below it, and left of it.
+            return [(130, 130), (165, 140), (130, 175), (95, 130)].map { picture?.color(x: $0, y: $1) }
+        }
+        let (r, b, white) = (Picture.Color(255, 0, 0), Picture.Color(0, 0, 255), Picture.Color(255, 255, 255))
+        #expect(await colors() == [r, b, b, white])
+        view.layer.shadowOpacity = 0.5
+        let half = try #require(await colors()[1])
+        #expect(half.blue == 255 && (120...135).contains(half.red))
+        view.backgroundColor = nil
+        #expect(await colors() == [white, white, white, white])
+        view.backgroundColor = red
+        view.layer.shadowOpacity = 0
+        #expect(await colors() == [r, white, white, white])
+        window.close()
+    }
+
+    @Test
     func
         `What is changed in an animation has its new value at once, is seen to move there, and the completion is called`()
         async throws

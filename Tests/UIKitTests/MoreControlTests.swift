@@ -20,6 +20,29 @@ struct MoreControlTests {
         #expect(UIControl().state == .normal)
     }
 
+    @Test func `A custom button draws nothing of its own, and has the size of its title`() async throws {
+        let window = TestWindow()
+        let root = try #require(window.view)
+        root.backgroundColor = red
+        let buttons = [UIButton(type: .custom), UIButton(), UIButton(type: .system)]
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: 20, y: 100 + 80 * index, width: 100, height: 40)
+            root.addSubview(button)
+        }
+        await window.show()
+        let picture = try #require(Picture(of: root))
+        #expect(buttons.map(\.buttonType) == [.custom, .custom, .system])
+        #expect([120, 200].map { picture.colorCount(rows: ($0 - 18)..<($0 + 18), columns: 22..<118) } == [1, 1])
+        #expect(picture.color(x: 70, y: 120) == Picture.Color(255, 0, 0))
+        #expect(picture.color(x: 70, y: 280) != Picture.Color(255, 0, 0))
+        let label = UILabel()
+        (label.text, label.font) = ("Title", .systemFont(ofSize: 17))
+        buttons[0].setTitle("Title", for: .normal)
+        buttons[0].titleLabel?.font = label.font
+        #expect(buttons[0].intrinsicContentSize == label.intrinsicContentSize)
+        window.close()
+    }
+
     @Test func `A menu on a bar button has ticks, icons and sections with titles`() async {
         var chosen: [String] = []
         let action = { (title: String, state: UIMenuElement.State) in

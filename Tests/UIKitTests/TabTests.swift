@@ -83,6 +83,29 @@ final class TabTests {
         #expect(!click("A", around: tabs.view))
     }
 
+    private final class Reporting: UITabBarController {
+        var items: [String] = []
+
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            #expect(tabBar === self.tabBar)
+            items.append(item.title ?? "")
+        }
+    }
+
+    @Test func `A subclass is called with each item that the user selects, and with none that the app selects`() async {
+        let reporting = Reporting()
+        reporting.viewControllers = ["A", "B"].map { RecordingController($0, journal) }
+        let window = TestWindow(reporting)
+        await window.show()
+        #expect(click("B", around: reporting.view) && click("B", around: reporting.view))
+        reporting.selectedIndex = 0
+        #expect(click("B", around: reporting.view))
+        #expect(reporting.items == ["B", "B", "B"])
+        let delegate: any UITabBarDelegate = reporting
+        #expect(delegate === reporting)
+        window.close()
+    }
+
     @Test func `A click on the selected tab returns to its first page, and is reported too`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)

@@ -21,6 +21,21 @@ struct TextFieldTests {
         #expect(field.intrinsicContentSize.height > 10)
     }
 
+    @Test func `Each type of keyboard is the purpose that input methods are given`() {
+        let field = UITextField()
+        #expect(field.keyboardType == .default && inputPurpose(of: field) == "free-form")
+        let purposes: [(UIKeyboardType, String)] = [
+            (.asciiCapable, "alpha"), (.numbersAndPunctuation, "free-form"), (.URL, "url"), (.numberPad, "digits"),
+            (.phonePad, "phone"), (.namePhonePad, "name"), (.emailAddress, "email"), (.decimalPad, "number"),
+            (.twitter, "free-form"), (.webSearch, "free-form"), (.asciiCapableNumberPad, "digits"),
+        ]
+        for (type, purpose) in purposes {
+            field.keyboardType = type
+            #expect(field.keyboardType == type && inputPurpose(of: field) == purpose)
+        }
+        #expect(UIKeyboardType.alphabet == .asciiCapable)
+    }
+
     @Test func `A field becomes and resigns first responder, and its editing begins and ends`() async {
         var events: [String] = []
         let window = TestWindow()

@@ -6,6 +6,8 @@ struct BarColors: Equatable {
     private var background: UIColor?
     private var title: TextAttributes
     private var buttons: UIColor?
+    /// The attributes of text buttons, by the part of a selector for their kind and state.
+    private var texts: [String: TextAttributes]
 
     init(
         _ appearance: UINavigationBarAppearance?, _ background: UIColor?, _ title: [NSAttributedString.Key: Any]?,
@@ -14,6 +16,22 @@ struct BarColors: Equatable {
         self.background = appearance?.backgroundColor ?? background
         self.title = TextAttributes(appearance.map(\.titleTextAttributes).flatMap { $0.isEmpty ? nil : $0 } ?? title)
         self.buttons = buttons
+        texts = appearance.map(Self.texts) ?? [:]
+    }
+
+    private static func texts(of appearance: UINavigationBarAppearance) -> [String: TextAttributes] {
+        let kinds = [
+            (":not(.suggested-action)", appearance.buttonAppearance),
+            (".suggested-action", appearance.doneButtonAppearance),
+        ]
+        var texts: [String: TextAttributes] = [:]
+        for (kind, button) in kinds {
+            let normal = TextAttributes(button.normal.titleTextAttributes)
+            let disabled = TextAttributes(button.disabled.titleTextAttributes)
+            texts[kind] = normal
+            texts["\(kind):disabled"] = TextAttributes(font: disabled.font ?? normal.font, color: disabled.color)
+        }
+        return texts.filter { $0.value.font != nil || $0.value.color != nil }
     }
 
     /// Returns this look with missing values filled in from another.
@@ -23,6 +41,7 @@ struct BarColors: Equatable {
         whole.title.color = title.color ?? other.title.color
         whole.title.font = title.font ?? other.title.font
         whole.buttons = buttons ?? other.buttons
+        whole.texts = texts.merging(other.texts) { own, _ in own }
         return whole
     }
 
@@ -30,6 +49,7 @@ struct BarColors: Equatable {
         looks.bar.set("background-color", background?.css, on: bar)
         looks.bar.set("color", buttons?.css, on: bar)
         for (label, style) in zip(titles, looks.titles) { title.draw(on: label, style) }
+        looks.texts.draw(texts, on: bar)
     }
 }
 
@@ -38,4 +58,25 @@ struct BarColors: Equatable {
 struct BarStyles {
     let bar = ViewStyle()
     let titles = [ViewStyle(), ViewStyle()]
+    let texts = BarTextStyles()
+}
+
+/// The style classes for the text buttons of one header bar.
+@MainActor
+final class BarTextStyles {
+    private var styles: [String: ViewStyle] = [:]
+
+    /// - Parameter texts: the attributes, by the part of a selector for their kind and state.
+    func draw(_ texts: [String: TextAttributes], on bar: GObjectReference) {
+        for kind in Set(styles.keys).union(texts.keys) {
+            let style = styles[kind] ?? ViewStyle()
+            styles[kind] = style
+            let attributes = texts[kind] ?? TextAttributes(nil)
+            let state = " button.text-button\(kind)"
+            attributes.draw(on: bar, style, state: state)
+            // The theme draws a disabled button half transparent.
+            let isFaded = attributes.color == nil || !kind.hasSuffix(":disabled")
+            style.set("filter", isFaded ? nil : "none", on: bar, state: state)
+        }
+    }
 }

@@ -6,6 +6,11 @@ struct TextAttributes: Equatable {
     var font: UIFont?
     var color: UIColor?
 
+    init(font: UIFont?, color: UIColor?) {
+        self.font = font
+        self.color = color
+    }
+
     init(_ attributes: [NSAttributedString.Key: Any]?) {
         font = attributes?[.font] as? UIFont
         color = attributes?[.foregroundColor] as? UIColor
@@ -15,9 +20,10 @@ struct TextAttributes: Equatable {
         }
     }
 
-    func draw(on widget: GObjectReference, _ looks: ViewStyle) {
-        looks.setFont(font, on: widget)
-        looks.set("color", color?.css, on: widget)
+    /// - Parameter state: the part of the selector after the widget's class.
+    func draw(on widget: GObjectReference, _ looks: ViewStyle, state: String = "") {
+        looks.setFont(font, on: widget, state: state)
+        looks.set("color", color?.css, on: widget, state: state)
     }
 }
 

@@ -10,10 +10,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        buttonAppearance = other.buttonAppearance.copyOfSelf()
+        doneButtonAppearance = other.doneButtonAppearance.copyOfSelf()
     }
 
     /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    /// The appearance of text buttons.
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+
+    /// The appearance of text buttons with the style `done`. Values that it doesn't set are those of the theme.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     /// The attributes of a large title. On Linux they are stored, but not drawn, because titles have one size.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {

@@ -44,6 +44,10 @@ open class UIApplication: UIResponder {
     /// Ends a request for time in the background.
     nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
+    /// The URL that opens the settings of this app: on Linux, the panel of GNOME's settings for apps. Without GNOME's
+    /// settings, no app opens it.
+    nonisolated public class var openSettingsURLString: String { "app-settings:" }
+
     /// Whether the desktop has an app for the URL's scheme.
     open func canOpenURL(_ url: URL) -> Bool {
         ExternalOpener.canOpen(url)

@@ -14,6 +14,7 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_button_new()))
+        drawType()
         widget.on("clicked") { [weak self] _ in
             // GTK reports a complete click, and the same for Return and Space.
             self?.sendActions(for: .touchDown)
@@ -30,6 +31,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        drawType()
         if buttonType == .close { setImage(UIImage(systemName: "xmark"), for: .normal) }
     }
 
@@ -89,6 +91,10 @@ open class UIButton: UIControl {
         drawContent()
     }
 
+    private func drawType() {
+        widget.setClass("tn-custom-button", buttonType == .custom)
+    }
+
     private func drawContent() {
         guard widget !== host.reference else { return }
         let title = currentTitle ?? ""
@@ -103,7 +109,8 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The types of buttons. On Linux they look the same, except for the icon of `close`.
+    /// The types of buttons. `custom` draws nothing but its title or image, and the focus of the keyboard. The others
+    /// look like buttons of the desktop; `close` has an icon.
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1

@@ -12,6 +12,17 @@ open class UIScrollView: UIView {
     /// The insets including those for bars. On Linux bars don't cover content, so these are the same as `contentInset`.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
 
+    /// Whether the safe area adds to the insets. On Linux it is stored, because bars don't cover content.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    /// Whether and when the safe area adds to the insets of a scroll view.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
     /// The refresh control, which sends `valueChanged` on F5 and Ctrl+R.
     open var refreshControl: UIRefreshControl? {
         didSet {

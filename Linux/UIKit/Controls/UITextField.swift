@@ -42,6 +42,11 @@ open class UITextField: UIControl {
         didSet { gtk_entry_set_visibility(widget.cast(), isSecureTextEntry ? 0 : 1) }
     }
 
+    /// The keyboard for the text. On Linux it is the purpose that on-screen keyboards and input methods are given.
+    open var keyboardType = UIKeyboardType.default {
+        didSet { gtk_entry_set_input_purpose(widget.cast(), keyboardType.purpose) }
+    }
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     private func connectEvents() {

@@ -47,6 +47,9 @@ open class UINavigationBar: UIView {
         didSet { if compactAppearance != nil { Log.warnOnce("compactAppearance is not drawn.") } }
     }
 
+    /// The appearance at the top of a page on small screens. On Linux it is stored, because no bar is compact.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
     /// The background color, unless an appearance sets one.
     open var barTintColor: UIColor? {
         didSet { navigation?.stack.updateBars() }

@@ -73,6 +73,9 @@ open class UINavigationItem: NSObject {
         didSet { changed() }
     }
 
+    /// The appearance at the top of this page on small screens. On Linux it is stored, because no bar is compact.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
     /// The colors and fonts that this item sets for the bar, if any.
     var look: BarColors? {
         (standardAppearance ?? scrollEdgeAppearance).map { BarColors($0, nil, nil, buttons: nil) }

@@ -50,6 +50,7 @@ extension UITabBarController {
         } else {
             select(tab)
         }
+        tabBar(tabBar, didSelect: tab.item)
         if tabSet.isSetAsTabs {
             delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
         } else if let page = tab.viewController {

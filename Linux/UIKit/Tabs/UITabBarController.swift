@@ -3,7 +3,7 @@
 ///
 /// Only the selected controller's view is in the window.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     var tabSet = TabSet()
     /// The controller whose view is in the container.
     var shown: UIViewController?
@@ -80,6 +80,9 @@ open class UITabBarController: UIViewController {
     /// The tab bar.
     open var tabBar: UITabBar { bar }
     private lazy var bar = UITabBar(of: self)
+
+    /// Called after the user has selected an item, even if it was selected already. Subclasses override it.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Whether the tabs are hidden.
     open var isTabBarHidden = false {

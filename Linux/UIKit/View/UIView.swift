@@ -267,7 +267,10 @@ open class UIView: UIResponder {
 
     /// The background color.
     open var backgroundColor: UIColor? {
-        didSet { looks.set("background-color", backgroundColor?.css, on: host.reference) }
+        didSet {
+            looks.set("background-color", backgroundColor?.css, on: host.reference)
+            ownLayer?.drawShadow()
+        }
     }
 
     /// The tint color: the view's own, or else its superview's.

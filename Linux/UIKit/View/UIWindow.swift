@@ -73,6 +73,12 @@ open class UIWindow: UIView {
         didSet { rootDidChange(from: oldValue) }
     }
 
+    /// Whether the app is light or dark. `unspecified`, the default, follows the desktop. NB: on Linux it applies to all
+    /// windows of the app and to their pages, because the theme of a process is the same everywhere.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { overrideUserInterfaceStyle.apply() }
+    }
+
     /// Whether the window has the keyboard focus.
     open var isKeyWindow: Bool { handle.isActive }
 

@@ -141,6 +141,9 @@ open class UIViewController: UIResponder {
     /// same at any scroll position.
     open func setContentScrollView(_ scrollView: UIScrollView?) {}
 
+    /// The edges at which the view extends below translucent bars. On Linux it is stored, because bars are opaque.
+    open var edgesForExtendedLayout = UIRectEdge.all
+
     /// The nearest navigation controller that contains this one.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController

@@ -16,6 +16,8 @@ open class WKWebView: UIView {
     /// Whether swipes navigate in the page's history. On Linux it is stored, but has no effect: the app's navigation
     /// has that gesture.
     open var allowsBackForwardNavigationGestures = false
+    /// Whether pressing a link shows a preview of its page. On Linux it is stored, because there are no previews.
+    open var allowsLinkPreview = true
 
     let settings: WKWebViewConfiguration
     let content: UserContent

@@ -29,6 +29,21 @@ struct ControlTests {
         #expect(called == ["two"])
     }
 
+    @Test func `Values for bars and the safe area have the defaults that Apple documents, and are kept`() {
+        let (page, scrollView, bar) = (UIViewController(), UIScrollView(), UINavigationController().navigationBar)
+        #expect(page.edgesForExtendedLayout == .all && UIRectEdge.all == [.top, .left, .bottom, .right])
+        page.edgesForExtendedLayout = []
+        #expect(page.edgesForExtendedLayout.isEmpty)
+        #expect(scrollView.contentInsetAdjustmentBehavior == .automatic)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        #expect(scrollView.contentInsetAdjustmentBehavior == .never && scrollView.adjustedContentInset == .zero)
+        #expect(bar.compactScrollEdgeAppearance == nil && page.navigationItem.compactScrollEdgeAppearance == nil)
+        let appearance = UINavigationBarAppearance()
+        bar.compactScrollEdgeAppearance = appearance
+        page.navigationItem.compactScrollEdgeAppearance = appearance
+        #expect(bar.compactScrollEdgeAppearance != nil && page.navigationItem.compactScrollEdgeAppearance != nil)
+    }
+
     @Test func `A refresh control keeps its state and does not send by itself`() {
         var sent = 0
         let scrollView = UIScrollView()

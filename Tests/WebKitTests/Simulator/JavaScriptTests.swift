@@ -20,6 +20,37 @@ extension WebKitTests {
             #expect((try await webView.evaluateJavaScript("NaN") as? Double)?.isNaN == true)
         }
 
+        @Test func `A window's style decides whether its pages are dark`() async throws {
+            let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            let page = UIViewController()
+            page.view.addSubview(webView)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            window.rootViewController = page
+            window.makeKeyAndVisible()
+            #expect(window.overrideUserInterfaceStyle == .unspecified)
+            for (style, isDark) in [(UIUserInterfaceStyle.dark, true), (.light, false), (.dark, true)] {
+                window.overrideUserInterfaceStyle = style
+                let script = """
+                    const query = matchMedia("(prefers-color-scheme: dark)")
+                    while (query.matches !== isDark) await new Promise((done) => query.onchange = done)
+                    return query.matches
+                    """
+                let value = try await webView.callAsyncJavaScript(
+                    script, arguments: ["isDark": isDark], contentWorld: .page)
+                #expect(value as? Bool == isDark)
+            }
+            window.overrideUserInterfaceStyle = .unspecified
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+
+        @Test func `Link previews are allowed unless the app turns them off`() {
+            let webView = WKWebView()
+            #expect(webView.allowsLinkPreview)
+            webView.allowsLinkPreview = false
+            #expect(!webView.allowsLinkPreview)
+        }
+
         @Test func `Nested objects cast as they do on iOS`() async throws {
             let webView = WKWebView()
             let script = "({ metadata: { url: 'x' }, items: [{ n: 1, on: true }, [1.5]], none: null })"
