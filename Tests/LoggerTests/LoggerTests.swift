@@ -9,7 +9,7 @@ struct LoggerTests {
 
     private let logger = Logger(subsystem: "com.example.shop", category: "network")
 
-    /// What an action writes to standard error, without the process and the time.
+    /// The lines that an action writes to standard error, without the process and the time.
     private func output(_ action: () -> Void) throws -> [String] {
         let capture = try StandardErrorCapture()
         action()

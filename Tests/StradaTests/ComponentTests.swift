@@ -4,6 +4,10 @@ import TestSupport
 import Testing
 import TurboTestSupport
 
+/// All suites of the module, one test at a time: they share the main thread and the screen.
+@Suite(.serialized, .enabled(if: hasDisplay))
+struct StradaTests {}
+
 extension StradaTests {
     /// An app that was written for strada-ios 1.0, with pages that use its web library.
     @MainActor @Suite(.serialized)

@@ -12,7 +12,7 @@ extension StradaTests {
             let date: Date
         }
 
-        /// What an app that shows one page writes to standard error.
+        /// The text that an app that shows one page writes to standard error.
         private func output() async throws -> String {
             let capture = try StandardErrorCapture()
             let app = try StradaApp()

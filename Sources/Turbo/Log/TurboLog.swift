@@ -22,7 +22,12 @@ public final class TurboLog {
     public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
 
     /// Whether the events of components are written to standard error at any level. False by default.
-    package var writesComponents = false
+    package private(set) var writesComponents = false
+
+    /// Sets whether the events of components are written to standard error at any level.
+    package func writeComponents(_ isWanted: Bool) {
+        writesComponents = isWanted
+    }
 
     /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many entries.
     static let longestMessage = 2_000
