@@ -106,7 +106,7 @@ EXPRESSIONS = [
 # A call whose result isn't used can be left out.
 CALL = re.compile(
     r"^\s*(?P<s>[\w.$\[\]?]+\.(?:append|insert|remove|removeAll|removeLast|forgetAll|formUnion)\(.*\)|"
-    r"(?!return|self\.init|super|init|loop)(?:[a-z]\w*\.)*[a-z]\w*\([^{}]*\))$")
+    r"(?!return|self\.init|super|init|loop|fatalError)(?:[a-z]\w*\.)*[a-z]\w*\([^{}]*\))$")
 ASSIGNMENT = re.compile(r"^\s*(?P<s>(?!let|var|self\.\w+ = \w+$)[a-z][\w.?\[\]]* [+-]?= [^{}]+)$")
 
 

@@ -4,13 +4,13 @@ import concurrent.futures
 import json
 import os
 import pathlib
-import re
 import shutil
 import signal
 import subprocess
 import sys
 
 import mutants
+import switches
 
 COUNT, ONLY, SEED = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 CORE = pathlib.Path("Sources/TurboCore")
@@ -47,35 +47,6 @@ def chosen(groups, broken):
     return first + usable[False][: COUNT - len(first)]
 
 
-def switched(text, numbered):
-    """The text of a file with its mutants as switches. Mutants of one expression share it. If expressions overlap,
-    only the first is used, and the others are returned."""
-    lines, left = text.split("\n"), []
-    by_line = collections.defaultdict(list)
-    for number, mutant in numbered:
-        by_line[mutant.line].append((number, mutant))
-    for line, here in by_line.items():
-        spans = collections.defaultdict(list)
-        for number, mutant in here:
-            span = (mutant.start, mutant.end)
-            if any(span != other and span[0] < other[1] and other[0] < span[1] for other in spans):
-                left.append(mutant)
-            else:
-                spans[span].append((number, mutant))
-        for (start, end), group in sorted(spans.items(), reverse=True):
-            code = lines[line - 1]
-            original = code[start:end]
-            is_statement = group[0][1].changed == ""
-            if is_statement:
-                new = f"if !mutant({group[0][0]}) {{ {original} }}"
-                left += [mutant for _, mutant in group[1:]]
-            else:
-                tests = "".join(f"mutant({number}) ? ({mutant.changed}) : " for number, mutant in group)
-                new = f"({tests}({original}))"
-            lines[line - 1] = code[:start] + new + code[end:]
-    return "\n".join(lines), left
-
-
 def write(selection):
     """Writes the sources with the mutants; returns those that conflict with others."""
     in_the_way = []
@@ -83,7 +54,7 @@ def write(selection):
     for number, mutant in enumerate(selection, 1):
         by_path[mutant.path].append((number, mutant))
     for path in CORE.rglob("*.swift"):
-        text, left = switched(path.read_text(), by_path.get(str(path), []))
+        text, left = switches.switched(path.read_text(), by_path.get(str(path), []))
         in_the_way += left
         target = FOLDER / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -99,10 +70,10 @@ def compile_errors():
         ["swiftc", "-emit-sil", "-wmo", "-Onone", "-o", "/dev/null", "-swift-version", "6", "-package-name", "mutate", "-module-name", "TurboCore",
          "-parse-as-library", *files],
         capture_output=True, text=True)
-    errors = re.findall(r"^" + re.escape(str(FOLDER)) + r"/(\S+?):(\d+):\d+: error:", result.stderr, re.M)
+    errors = switches.places(result.stderr, FOLDER)
     if result.returncode and not errors:
         sys.exit(result.stderr)
-    return {(path, int(line)) for path, line in errors}
+    return errors
 
 
 def targets():
@@ -147,19 +118,13 @@ def selected():
     while True:
         selection = chosen(groups, broken)
         in_the_way = write(selection)
-        places = compile_errors() if not in_the_way else set()
-        bad = in_the_way + [mutant for mutant in selection if (mutant.path, mutant.line) in places]
-        # The compiler reports a closure whose type it can't infer at the closure's beginning.
-        bad = bad or [mutant for mutant in selection if is_after(mutant, places)]
+        errors = compile_errors() if not in_the_way else set()
+        bad = in_the_way or switches.broken(selection, errors)
         if not bad:
-            if places:
-                sys.exit(f"doesn't compile, but not because of a mutant: {sorted(places)}")
+            if errors:
+                sys.exit(f"doesn't compile, but not because of a mutant: {sorted(errors)}")
             return selection
         broken.update(id(mutant) for mutant in bad)
-
-
-def is_after(mutant, places):
-    return any(mutant.path == path and line < mutant.line < line + 6 for path, line in places)
 
 
 def fails(number, suites):
