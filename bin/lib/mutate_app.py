@@ -80,14 +80,20 @@ def chosen(sites):
         if site.mutant.path.startswith(ONLY) and not site.mutant.path.endswith("/JavaScript.swift"):
             groups[site.module].append(site)
     total = sum(SHARES[module] for module in groups)
-    selection = [site for module, group in groups.items() for site in group[: -(-COUNT * SHARES[module] // total)]]
-    return [site for site in selection if site.key not in broken]
+    ranked = []
+    for module, group in groups.items():
+        part = group[: -(-COUNT * SHARES[module] // total)]
+        ranked += [(rank / len(part), site) for rank, site in enumerate(part)]
+    # Each beginning of the sample is spread too, so that an interrupted run is a sample.
+    ranked.sort(key=lambda item: item[0])
+    return [site for _, site in ranked if site.key not in broken]
 
 
 def again(sites):
     """The sites of the last run, with its result for those that were killed."""
     results = {result["key"]: result for result in read(RESULTS)}
-    known = [site for site in sites if site.key in results]
+    by_key = {site.key: site for site in sites}
+    known = [by_key[key] for key in results if key in by_key]
     for site in known:
         site.outcome, site.test = results[site.key]["outcome"], results[site.key]["test"]
     return known
@@ -231,8 +237,7 @@ def run(sites):
         runner = app_tests.Runner(FOLDER, turbo)
         is_recorded = not tests
         tests = tests or recorded(runner)
-        # In the order of the sample, so that an interrupted run is a sample too.
-        left = sorted((site for site in sites if site.outcome != "killed"), key=lambda site: site.mutant.order(SEED))
+        left = [site for site in sites if site.outcome != "killed"]
         with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
             for done, _ in enumerate(pool.map(lambda site: examine(site, tests, runner, is_recorded), left), 1):
                 save(sites)
