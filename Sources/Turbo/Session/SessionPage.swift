@@ -29,21 +29,31 @@ package final class SessionPage {
         self.makeWebView = makeWebView
     }
 
-    /// Replaces the web view, and moves bridge, scripts, components and delegates to the new one.
-    ///
-    /// - Returns: false if there is no new web view, because the app made the current one and doesn't make another.
-    private func replaceWebView(of session: Session) -> Bool {
+    /// Releases the web view and its web process while its screens are hidden. The screen that appears next loads its
+    /// page in a new web view. If the app made the web view and doesn't make another one, nothing changes.
+    package func releaseWebView() {
+        guard let session, let webView = makeReplacement(of: session) else { return }
+        session.send(.webViewReleased)
+        session.visits.webProcessDidEnd()
+        replaceWebView(of: session, with: webView)
+    }
+
+    /// Returns a new web view; nil if the app made the current one and doesn't make another.
+    private func makeReplacement(of session: Session) -> WKWebView? {
         let former = session.webView
-        guard let webView = makeWebView?() ?? session.listener.session(session, makeReplacementFor: former),
-            webView !== former
-        else { return false }
+        let webView = makeWebView?() ?? session.listener.session(session, makeReplacementFor: former)
+        return webView === former ? nil : webView
+    }
+
+    /// Replaces the web view, and moves bridge, scripts, components and delegates to the new one.
+    private func replaceWebView(of session: Session, with webView: WKWebView) {
+        let former = session.webView
         session.replaceWebView(with: webView)
         bridge.move(to: webView)
         components.move(to: webView)
         sentHeaders = [:]
         webView.takePlace(of: former)
         session.listener.session(session, didReplace: former)
-        return true
     }
 
     func disconnect() {
@@ -102,7 +112,10 @@ package final class SessionPage {
         case .unsafeFormWasSent(let hasResponse):
             session.listener.sessionDidSubmitUnsafeForm(session, hasResponse: hasResponse)
         case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
-        case .replaceWebView: session.send(.replacementDidEnd(hasNewWebView: replaceWebView(of: session)))
+        case .replaceWebView:
+            let webView = makeReplacement(of: session)
+            if let webView { replaceWebView(of: session, with: webView) }
+            session.send(.replacementDidEnd(hasNewWebView: webView != nil))
         case .inputDidChange(let screen):
             guard let visitable = session.screens[screen] else { return }
             session.listener.session(session, inputDidChangeOn: visitable)

@@ -13,6 +13,8 @@ package final class SessionVisits {
     private var stoppedLocation: URL?
     let timers: VisitTimers
     private var hasEndedVisit = false
+    /// Whether the web view has a web process, or is about to have one.
+    package private(set) var usesWebProcess = false
     private var firstVisitObservers: [@MainActor () -> Void] = []
 
     init(of session: Session) {
@@ -76,6 +78,7 @@ package final class SessionVisits {
     }
 
     private func willVisit(_ visitable: (any Visitable)?, in session: Session) {
+        usesWebProcess = true
         guard let visitable else { return }
         visitable.visitableURL.map { session.links.site.add($0) }
         session.listener.session(session, willVisit: visitable)
@@ -88,7 +91,13 @@ package final class SessionVisits {
     package func prepare() {
         // A web view without a page can run scripts too, and starts the process for them.
         // NB: an empty page would be a navigation, which delegates receive.
+        usesWebProcess = true
         session?.webView.evaluateJavaScript("1", completionHandler: nil)
+    }
+
+    /// Called when the web view is replaced by one that has no web process until the next visit.
+    func webProcessDidEnd() {
+        usesWebProcess = false
     }
 
     private func load(_ request: VisitRequest, _ token: Int, in session: Session) {

@@ -35,6 +35,8 @@ extension WebViewPlacement {
         case documentLost
         /// The web process ended.
         case processEnded
+        /// The web view is about to be replaced, while no screen is visible.
+        case webViewReleased
         /// The session itself covered a screen, to reload its page.
         case screenshotShown(ScreenID)
         /// The page drew a frame whose report was requested.

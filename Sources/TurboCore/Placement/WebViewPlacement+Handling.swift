@@ -30,6 +30,7 @@ extension WebViewPlacement {
         case .documentReady(let isVisited): return documentReady(isVisited: isVisited)
         case .documentLost: isBooted = false
         case .processEnded: discardDocument()
+        case .webViewReleased: return release()
         case .frameShown(let number): return frameShown(number)
         case .documentReplaced(let frame, let isOwnerOnStack):
             return documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack)

@@ -68,6 +68,15 @@ extension WebViewPlacement {
         contentOwner = nil
     }
 
+    /// Leaves all screens, as if the owner had left its container: the one that appears next is restored.
+    mutating func release() -> [Effect] {
+        let removals = holder.map { Effect.removeWebView($0, hasPage: $0 == contentOwner && hasURLOfPage) }
+        (holder, visible, awaitedFrame, documentOwner) = (nil, nil, nil, nil)
+        hasOwnerLeft = true
+        discardDocument()
+        return removals.map { [$0] } ?? []
+    }
+
     mutating func visitFailed(_ screen: ScreenID?, discardsDocument: Bool) -> [Effect] {
         isVisiting = false
         if discardsDocument { discardDocument() }

@@ -65,6 +65,8 @@ package enum SessionEvent: Sendable {
     case replacementDidEnd(hasNewWebView: Bool)
     /// The user waits for the page of this screen, which doesn't respond and has unsaved input.
     case waitRequested(ScreenID)
+    /// The web view is about to be replaced while its screens are hidden.
+    case webViewReleased
     /// The user reloads the page of this screen, which doesn't respond, and discards its input.
     case discardRequested(ScreenID)
     /// The server sent an authentication challenge.

@@ -62,6 +62,12 @@ extension SessionState {
     }
 
     /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
+    /// Gives the web view away. The screen that appears next loads its page.
+    mutating func releaseWebView() {
+        place(.webViewReleased)
+        discardPage()
+    }
+
     ///
     /// - Parameter reason: returns what the log says about the page.
     mutating func recoverPage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded) {

@@ -107,6 +107,7 @@ package struct SessionState: Sendable {
         case .replacementDidEnd(let hasNewWebView): replacementDidEnd(hasNewWebView)
         case .waitRequested(let screen): if screen == placement.owner { checkPage() }
         case .discardRequested(let screen): if screen == placement.owner { reloadUnresponsivePage() }
+        case .webViewReleased: releaseWebView()
         default: handleVisitEvent(event)
         }
     }

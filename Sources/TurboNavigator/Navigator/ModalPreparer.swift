@@ -20,6 +20,7 @@ final class ModalPreparer {
             }
         case .prepare:
             navigator?.modalSession.visits.prepare()
+            navigator?.container?.webProcessWillStart()
             logNavigation(.debug, .modalPrepared)
         case nil: break
         }

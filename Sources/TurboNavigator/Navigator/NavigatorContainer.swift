@@ -16,4 +16,7 @@ protocol NavigatorContainer: AnyObject {
     ///
     /// - Returns: whether another navigator handles the proposal.
     func moveToItsTab(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
+
+    /// Called when a session has started a visit, or its web process.
+    func webProcessWillStart()
 }

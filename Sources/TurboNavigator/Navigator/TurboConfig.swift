@@ -36,6 +36,14 @@ public final class TurboConfig {
         didSet { warnIfLate("policyHandlers") }
     }
 
+    /// The maximum number of web processes for the pages of a tab bar controller; nil, the default, for no limit. Each
+    /// web view has a web process: a tab uses one for its main stack, and one more once a modal was opened or prepared.
+    ///
+    /// Beyond the limit, the tab that was seen longest ago releases its web views. It keeps its screens and their
+    /// titles, and loads the visible page again when it is selected. The selected tab, a tab that is loading or
+    /// downloading, and one with unsaved input or an open modal keep their web views, even beyond the limit.
+    public var maximumWebProcessCount: Int?
+
     /// Creates the error view for a failed visit. The default shows the `VisitFailure.message` and a Retry button.
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 

@@ -11,6 +11,7 @@ extension TurboNavigator: SessionListener {
     }
 
     package func session(_ session: Session, willVisit visitable: any Visitable) {
+        container?.webProcessWillStart()
         recovery?.visitWillStart(in: session)
         ErrorContainerView.remove(from: visitable)
         signInCollector.remove(visitable)

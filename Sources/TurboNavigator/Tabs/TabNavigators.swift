@@ -11,6 +11,7 @@ package final class TabNavigators {
     private weak var lastSelectedTab: NavigatorTab?
     private var schedule = TabLoadSchedule([])
     private let idleWait = IdleWait()
+    private(set) var release = TabRelease()
     let signInCollector = SignInCollector()
     /// Deep links that arrived before the tabs were loaded.
     private var pendingLinks: [URL] = []
@@ -120,6 +121,8 @@ package final class TabNavigators {
             return
         }
         lastSelectedTab = navigatorTabs[index]
+        release.didSelect(navigatorTabs[index].tab.id)
+        webProcessWillStart()
         handle(.selected(index))
         navigatorTabs[index].navigator?.queue.watchOverlay()
     }

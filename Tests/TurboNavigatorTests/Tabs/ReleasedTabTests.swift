@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Tabs beyond the limit of web processes.
+    @MainActor @Suite(.serialized)
+    struct ReleasedTabTests {
+        private func app(_ paths: [String], limit: Int) async throws -> AppDriver {
+            TurboConfig.shared.maximumWebProcessCount = limit
+            let app = try await AppDriver.withTabs(paths)
+            app.form(at: "/form", title: "Form")
+            try await app.load(paths)
+            return app
+        }
+
+        private func end(_ app: AppDriver) {
+            TurboConfig.shared.maximumWebProcessCount = nil
+            app.close()
+        }
+
+        private func select(_ id: String, in app: AppDriver) async throws {
+            app.tabs.selectedTabID = id
+            try await app.arrived("/\(id)")
+        }
+
+        @Test func `Forty tabs use no more web processes than the limit`() async throws {
+            let paths = (1...40).map { "/\($0)" }
+            let app = try await app(paths, limit: 4)
+            defer { end(app) }
+            for path in paths.dropFirst() {
+                try await select(String(path.dropFirst()), in: app)
+                // A released process ends a moment later.
+                try await app.wait(until: "four web processes are left") { ProcessUse.ofPages().count <= 4 }
+            }
+            #expect(app.tabs.navigators.count == 40)
+            #expect(ProcessUse.ofPages().count == 4)
+        }
+
+        @Test func `A tab that released its web view shows its page again, with its stack and titles`() async throws {
+            let app = try await app(["/home", "/mail", "/more"], limit: 2)
+            defer { end(app) }
+            try await app.route("/a")
+            let home = try #require(app.tabs.activeNavigator)
+            let former = home.session.webView
+            try await former.evaluateJavaScript("history.replaceState(history.state, '', '/a?page=2')")
+            try await app.wait(until: "the URL has changed") { former.url?.query == "page=2" }
+            try await select("mail", in: app)
+            #expect(home.session.webView === former)
+            try await select("more", in: app)
+            #expect(home.session.webView !== former)
+            let titles = home.navigationController.viewControllers.map(\.title)
+            app.tabs.selectedTabID = "home"
+            try await app.log.next(.rendered(app.server.url("/a?page=2")))
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/home /a")
+            #expect(app.showsItsPage)
+            #expect(home.navigationController.viewControllers.map(\.title) == titles)
+            home.navigationController.popViewController(animated: false)
+            try await app.log.next(.rendered(app.server.url("/home")))
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/home" && app.showsItsPage)
+        }
+
+        @Test func `A tab with unsaved input is never released`() async throws {
+            let app = try await app(["/form", "/mail", "/more"], limit: 1)
+            defer { end(app) }
+            let form = try #require(app.tabs.activeNavigator)
+            let former = form.session.webView
+            let screen = try #require(form.navigationController.topViewController as? any Visitable)
+            try await app.enter("draft")
+            try await app.wait(until: "the input is known") { form.session.page.unsavedInput(on: screen) != .none }
+            for id in ["mail", "more", "mail"] {
+                app.tabs.selectedTabID = id
+                try await app.waitUntilIdle()
+            }
+            #expect(form.session.webView === former)
+            app.tabs.selectedTabID = "form"
+            try await app.waitUntilIdle()
+            #expect(try await app.fieldText() == "draft")
+            #expect(app.showsItsPage)
+        }
+    }
+}
