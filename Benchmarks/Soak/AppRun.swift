@@ -1,45 +1,83 @@
+import Foundation
 import TestSupport
 import TurboNavigator
 import TurboTestSupport
 import UIKit
 import WebKit
 
-/// Visits pages in an app, by push, replace, refresh, back and modal in turn.
+/// Visits pages in the two tabs of an app, by push, replace, refresh, back, modal and forms in turn.
 @MainActor
 final class AppRun {
     private let app: AppDriver
+    private let tabs: TurboTabBarController
     private var round = 0
 
+    private static let rules = """
+        {"rules": [
+          {"patterns": [".*"], "properties": {"animated": false}},
+          {"patterns": ["/new$"], "properties": {"context": "modal"}}
+        ]}
+        """
+
     init() async throws {
-        app = try await AppDriver()
-        SoakPages.add(to: app.server)
+        let server = try TestServer(.turbo)
+        SoakPages.add(to: server)
+        let tabs = TurboTabBarController(
+            pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+        self.tabs = tabs
+        app = try await AppDriver(server: server, waits: false) { tabs }
     }
 
     func begin() async throws {
-        try await app.route("/")
+        tabs.load(SoakPages.tabs.map { TurboTab(id: $0, title: $0, url: app.server.url($0), loading: .eager) })
+        for tab in SoakPages.tabs {
+            tabs.selectedTabID = tab
+            try await app.waitUntilIdle()
+        }
     }
 
-    /// Visits this number of pages, five at a time.
+    /// Visits this number of pages, ten at a time.
     func visit(_ count: Int) async throws {
-        for _ in 0..<(count / 5) {
-            try await Pace.five(visitFive)
+        for _ in 0..<(count / 10) {
+            try await Pace.ten(visitTen)
             round += 1
             app.log.events.clear()
             app.server.clearRequests()
         }
     }
 
-    private func visitFive() async throws {
-        try await app.route(SoakPages.path(round), properties: ["animated": false])
-        try await app.route(
-            SoakPages.path(round + 7), properties: ["presentation": "replace", "animated": false])
+    private func visitTen() async throws {
+        let tab = SoakPages.tabs[round % SoakPages.tabs.count]
+        tabs.selectedTabID = tab
+        try await app.route(SoakPages.path(round))
+        try await app.route(SoakPages.path(round + 7), properties: ["presentation": "replace", "animated": false])
         try await refresh(SoakPages.path(round + 7))
         app.navigator.navigationController.popViewController(animated: false)
-        try await rendered("/")
-        try await app.route(SoakPages.modalPath(round), properties: ["context": "modal", "animated": false])
-        app.navigator.route(
-            VisitProposal(url: app.server.url("/x"), properties: ["presentation": "pop", "animated": false]))
+        try await rendered(tab)
+        try await sendModalForm()
+        try await sendForm()
+        app.navigator.navigationController.popToRootViewController(animated: false)
+        try await rendered(tab)
+    }
+
+    private func sendModalForm() async throws {
+        try await app.route(SoakPages.modalPath(round))
+        try await app.click("#accept", in: app.navigator.modalSession)
+        try await app.wait(until: "the modal is closed") { self.tabs.presentedViewController == nil }
         try await app.waitForProposals()
+    }
+
+    private func sendForm() async throws {
+        try await app.route(SoakPages.formPath(round))
+        _ = try await app.navigator.session.webView.callAsyncJavaScript(
+            """
+            const rendered = new Promise(done => addEventListener("turbo:render", done, { once: true }))
+            reject.click()
+            await rendered
+            return 1
+            """, contentWorld: .page)
+        try await app.click("#accept")
+        try await rendered(SoakPages.path(3))
     }
 
     private func refresh(_ path: String) async throws {

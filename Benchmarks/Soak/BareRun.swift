@@ -41,19 +41,20 @@ final class BareRun {
     }
 
     private func visit(_ count: Int) async throws {
-        for _ in 0..<(count / 5) {
-            try await Pace.five(visitFive)
+        for _ in 0..<(count / 10) {
+            try await Pace.ten(visitTen)
             round += 1
             server.clearRequests()
         }
     }
 
-    private func visitFive() async throws {
+    private func visitTen() async throws {
         let (page, other) = (SoakPages.path(round), SoakPages.path(round + 7))
         for script in [
             "Turbo.visit('\(page)')", "Turbo.visit('\(other)', { action: 'replace' })",
             "Turbo.visit('\(other)', { action: 'replace' })", "history.back()",
-            "Turbo.visit('\(SoakPages.modalPath(round))')",
+            "Turbo.visit('\(SoakPages.modalPath(round))')", "accept.click()",
+            "Turbo.visit('\(SoakPages.formPath(round))')", "reject.click()", "accept.click()", "history.back()",
         ] { try await run(script) }
     }
 
@@ -72,11 +73,13 @@ final class BareRun {
     /// - Returns: whether another document is loading instead.
     /// - Throws: if neither happens within five seconds, or WebKit blocks the JavaScript.
     private func isReplaced(by script: String) async throws -> Bool {
+        // A rejected form is rendered in place.
+        let event = script.hasPrefix("reject") ? "turbo:render" : "turbo:load"
         // NB: the call for a document that is replaced never returns, or only when the memory of the document is freed.
         let result = try await webView.callAsyncJavaScript(
             """
             const gone = new Promise(done => addEventListener("pagehide", () => done(true), { once: true }))
-            const loaded = new Promise(done => addEventListener("turbo:load", done, { once: true }))
+            const loaded = new Promise(done => addEventListener("\(event)", done, { once: true }))
             const late = new Promise((_, fail) => setTimeout(() => fail(new Error("not drawn")), 5000))
             \(script)
             const drawn = async () => {

@@ -25,6 +25,12 @@ struct ProcessRun {
         (name, pid, start, end) = (use.name, use.pid, Most(first), Most(second))
     }
 
+    /// Whether the process runs pages.
+    var isOfPages: Bool { name.hasPrefix("WebKitWebProces") }
+
+    /// The most memory in either half.
+    var peak: Int { max(start.memory, end.memory) }
+
     /// The share by which the memory grew.
     var growth: Double { Double(end.memory) / Double(max(1, start.memory)) - 1 }
 

@@ -31,7 +31,7 @@ struct SoakOptions {
     init(_ arguments: [String]) {
         isBare = arguments.contains("--bare")
         let value = arguments.firstIndex(of: "--visits").map { arguments[($0 + 1)...].first ?? "" }
-        visits = max(10, value.flatMap { Int($0) } ?? 10_000)
+        visits = max(20, value.flatMap { Int($0) } ?? 10_000) / 10 * 10
     }
 }
 

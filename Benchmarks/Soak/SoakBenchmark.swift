@@ -20,7 +20,7 @@ struct SoakBenchmark {
         let app = try await AppRun()
         try await app.begin()
         var report = SoakReport()
-        let start = min(Self.start, visits / 2 / 5 * 5)
+        let start = min(Self.start, visits / 2 / 10 * 10)
         var done = 0
         while done < visits {
             let next = min(done + Self.step, done < start ? start : visits)

@@ -7,6 +7,8 @@ import TestSupport
 struct SoakReport {
     /// The share by which a process may grow more than the same process of the bare web view.
     private static let allowedGrowth = 0.05
+    /// The share of the bare web view's peak that a web process of the app may reach.
+    private static let allowedPeak = 1.15
     /// The number of additional descriptors that are allowed, because a connection to the server and a timer may be
     /// open or not.
     private static let allowedDescriptors = 4
@@ -30,7 +32,13 @@ struct SoakReport {
 
     private func faults(of run: ProcessRun) -> [String] {
         var faults: [String] = []
-        let bare = courses(\.bare).filter { $0.name == run.name }.map(\.growth).reduce(0, max)
+        let counterparts = courses(\.bare).filter { $0.name == run.name }
+        let bare = counterparts.map(\.growth).reduce(0, max)
+        let peak = counterparts.map(\.peak).reduce(0, max)
+        if run.isOfPages, Double(run.peak) > Self.allowedPeak * Double(peak) {
+            faults.append(
+                "\(run.name) \(run.pid) reached \(run.peak / 1024) MB, in the bare app \(peak / 1024) MB.")
+        }
         if run.growth - bare > Self.allowedGrowth {
             faults.append(
                 "\(run.name) \(run.pid) grew by \(run.growth.percent), in the bare app by \(bare.percent).")
