@@ -13,6 +13,7 @@ final class EngineDownload {
     enum Event {
         /// The response has begun, and the download needs a destination.
         case destination(URLResponse, suggestedName: String)
+        case received
         case finished
         case failed(any Error)
     }
@@ -22,19 +23,50 @@ final class EngineDownload {
     let request: URLRequest?
     private var download: WeakGObject?
     private var deadline: Deadline?
+    private var response: URLResponse?
     private var file: URL?
+    /// The number of bytes of the file that were received by former downloads.
+    private var start: Int64 = 0
+    /// What is known about the file on the server; nil if it sends no parts of it.
+    private var resumption: ResumeData?
 
-    /// - Parameter file: the destination of a download that is resumed; nil to request one.
-    init(_ pointer: UnsafeMutableRawPointer, to file: URL? = nil) {
-        self.file = file
-        let uri = webkit_download_get_request(OpaquePointer(pointer)).flatMap { webkit_uri_request_get_uri($0) }
-        request = uri.flatMap { URL(pageText: String(cString: $0)) }.map { URLRequest(url: $0) }
-        download = WeakGObject(pointer) { [weak self] in self?.end(.failed(URLError(.networkConnectionLost))) }
+    init(_ pointer: UnsafeMutableRawPointer) {
+        request = webkit_download_get_request(OpaquePointer(pointer)).flatMap(Self.request)
+        download = WeakGObject(pointer) { [weak self] in self?.fail(URLError(.networkConnectionLost)) }
         connectSignals(of: pointer)
+    }
+
+    /// Creates a download that can't be resumed now, and fails.
+    init(failing former: ResumeData) {
+        request = URLRequest(url: former.url)
+        file = former.file
+        resumption = former
+    }
+
+    private static func request(_ request: OpaquePointer) -> URLRequest? {
+        guard let uri = webkit_uri_request_get_uri(request), let url = URL(pageText: String(cString: uri)) else {
+            return nil
+        }
+        var copy = URLRequest(url: url)
+        copy.httpMethod = webkit_uri_request_get_http_method(request).map { String(cString: $0) }
+        return copy
+    }
+
+    /// Loads the rest of a file, or the whole file again.
+    ///
+    /// - Parameter start: the number of bytes that are already there; 0 for the whole file.
+    func resume(_ former: ResumeData, from start: Int64) {
+        file = former.file
+        self.start = start
     }
 
     /// WebKitGTK's object; nil once WebKitGTK has released it.
     private var live: OpaquePointer? { download?.pointer.map { OpaquePointer($0) } }
+
+    /// The number of bytes that have been received.
+    var received: Int64 {
+        start + (live.map { Int64(clamping: webkit_download_get_received_data_length($0)) } ?? 0)
+    }
 
     /// - Parameter timeout: the number of seconds without data after which the download fails.
     func start(timeout: TimeInterval) {
@@ -45,27 +77,31 @@ final class EngineDownload {
         connect(download, "decide-destination") { [weak self] arguments in
             // The app may ask the user for the destination.
             self?.deadline?.stop()
+            let pointer = arguments.pointer(0).flatMap { webkit_download_get_response(OpaquePointer($0)) }
+            let response = URLResponse.make(pointer)
+            self?.response = response
             if let file = self?.file {
                 self?.setDestination(file)
                 return .handled
             }
-            let response = arguments.pointer(0).flatMap { webkit_download_get_response(OpaquePointer($0)) }
-            self?.onEvent?(.destination(.make(response), suggestedName: arguments.string(1) ?? ""))
+            self?.onEvent?(.destination(response, suggestedName: arguments.string(1) ?? ""))
             return .handled
         }
         connect(download, "received-data") { [weak self] _ in
             self?.deadline?.restart()
+            self?.keep()
+            self?.onEvent?(.received)
             return .unhandled
         }
         connect(download, "failed") { [weak self] arguments in
             guard let self, let error = arguments.pointer(1) else { return .unhandled }
             let cause = GLibError(borrowing: error.assumingMemoryBound(to: GError.self))
-            self.end(.failed(self.error(cause)))
+            self.fail(self.error(cause))
             return .unhandled
         }
         // NB: also emitted after a failure.
         connect(download, "finished") { [weak self] _ in
-            self?.end(.finished)
+            self?.finish()
             return .unhandled
         }
     }
@@ -75,19 +111,75 @@ final class EngineDownload {
         guard let url, url.isFileURL else { return stop(.failed(URLError(.cancelled))) }
         file = url
         deadline?.restart()
-        live.map { webkit_download_set_destination($0, url.path) }
+        let isGet = request?.httpMethod == "GET"
+        resumption = isGet ? response.flatMap { ResumeData(of: $0, to: url) } : nil
+        live.map { webkit_download_set_destination($0, destination(for: url).path) }
     }
+
+    private func destination(for file: URL) -> URL { start > 0 ? PartialFile(file: file).rest : file }
 
     func cancel() { stop(nil) }
 
-    /// The data to repeat the download; nil if the file has no destination yet, or isn't from a server.
-    var resumeData: Data? {
-        guard let url = request?.url, let file, url.scheme?.hasPrefix("http") == true else { return nil }
-        return ResumeData(url: url, file: file).data
-    }
-
     private func error(_ cause: GLibError) -> any Error {
         LoadErrors.make(cause, url: request?.url?.absoluteString ?? "", endedBy: nil, certificateFlags: nil)
+    }
+
+    // MARK: The received part
+
+    private var isKept = false
+
+    /// The data to resume the download; nil if the server sends no parts of the file.
+    var resumeData: Data? { resumption?.data }
+
+    /// Keeps what is received from now on, and before.
+    private func keep() {
+        guard let resumption, !isKept else { return }
+        perform("keep") {
+            if start == 0 { try $0.discard() }
+            try $0.keep(destination(for: resumption.file))
+        }
+        isKept = true
+    }
+
+    /// Does something with the received part. If that isn't possible, the download can't be resumed.
+    private func perform(_ purpose: String, _ action: (PartialFile) throws -> Void) {
+        guard let resumption else { return }
+        do {
+            try action(PartialFile(file: resumption.file))
+        } catch {
+            Log.fault("A download can't be resumed, because its file could not be changed (\(purpose)): \(error)")
+            self.resumption = nil
+        }
+    }
+
+    private func finish() {
+        guard let onEvent else { return }
+        guard start > 0, let file else {
+            perform("discard") { try $0.discard() }
+            return end(.finished)
+        }
+        end(nil)
+        // A large file takes a while.
+        Task {
+            do {
+                try await Task.detached { try PartialFile(file: file).complete() }.value
+                onEvent(.finished)
+            } catch {
+                onEvent(.failed(error))
+            }
+        }
+    }
+
+    // MARK: The end
+
+    /// - Parameter error: the reason. The received part stays.
+    func fail(_ error: any Error) {
+        keepRest()
+        end(.failed(error))
+    }
+
+    private func keepRest() {
+        if start > 0, onEvent != nil { perform("append") { try $0.appendRest() } }
     }
 
     private func end(_ event: Event?) {
@@ -100,6 +192,7 @@ final class EngineDownload {
     private func timeOut() { stop(.failed(URLError(.timedOut))) }
 
     private func stop(_ event: Event?) {
+        keepRest()
         end(event)
         live.map { webkit_download_cancel($0) }
     }

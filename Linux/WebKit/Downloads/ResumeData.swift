@@ -1,22 +1,57 @@
 internal import UIKit
 
-/// The contents of a download's resume data: its URL and its destination, each on a line. WebKitGTK can't continue a
-/// download, so it is repeated.
+/// The contents of a download's resume data: its URL, its destination, and the version of the file on the server, each
+/// on a line. The beginning of the file is in a ``PartialFile``.
 struct ResumeData {
     let url: URL
     let file: URL
+    /// The entity tag, or else the date of the last change.
+    let version: String
 
-    init(url: URL, file: URL) {
+    /// - Returns: nil for a response that can't be resumed: the server sends no parts of files, or doesn't name the
+    ///   version of the file.
+    init?(of response: URLResponse, to file: URL) {
+        guard let http = response as? HTTPURLResponse, [200, 206].contains(http.statusCode), let url = http.url,
+            http.statusCode == 206 || http.value(forHTTPHeaderField: "Accept-Ranges")?.lowercased() == "bytes",
+            ["", "identity"].contains(http.value(forHTTPHeaderField: "Content-Encoding") ?? ""),
+            let version = http.value(forHTTPHeaderField: "ETag") ?? http.value(forHTTPHeaderField: "Last-Modified"),
+            // The content of a weak version may differ.
+            !version.hasPrefix("W/")
+        else { return nil }
+        self.init(url: url, file: file, version: version)
+    }
+
+    private init(url: URL, file: URL, version: String) {
         self.url = url
         self.file = file
+        self.version = version
     }
 
     /// - Returns: nil for data that isn't resume data.
     init?(_ data: Data) {
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", maxSplits: 1)
-        guard lines.count == 2, let url = URL(string: String(lines[0])) else { return nil }
-        self.init(url: url, file: URL(fileURLWithPath: String(lines[1])))
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", maxSplits: 2).map(String.init)
+        guard lines.count == 3, let url = URL(string: lines[0]) else { return nil }
+        self.init(url: url, file: URL(fileURLWithPath: lines[2]), version: lines[1])
     }
 
-    var data: Data { Data("\(url.absoluteString)\n\(file.path)".utf8) }
+    var data: Data { Data("\(url.absoluteString)\n\(version)\n\(file.path)".utf8) }
+
+    /// The request for the rest of the file, or for the whole file if it has changed.
+    ///
+    /// - Parameter start: the number of bytes that are already there.
+    func request(from start: Int64) -> URLRequest {
+        var request = URLRequest(url: url)
+        guard start > 0 else { return request }
+        request.setValue("bytes=\(start)-", forHTTPHeaderField: "Range")
+        request.setValue(version, forHTTPHeaderField: "If-Range")
+        // WebKitGTK's cache knows only whole files.
+        request.setValue("no-store", forHTTPHeaderField: "Cache-Control")
+        return request
+    }
+
+    /// Whether a response contains the rest of the file from a byte on.
+    static func isRest(_ response: URLResponse, from start: Int64) -> Bool {
+        guard let http = response as? HTTPURLResponse, http.statusCode == 206 else { return false }
+        return http.value(forHTTPHeaderField: "Content-Range")?.lowercased().hasPrefix("bytes \(start)-") == true
+    }
 }

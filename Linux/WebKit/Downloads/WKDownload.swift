@@ -2,11 +2,13 @@ public import UIKit
 
 /// A download of a file. It exists until it ends, and ends once.
 @preconcurrency @MainActor
-open class WKDownload: NSObject {
+open class WKDownload: NSObject, ProgressReporting {
     /// The delegate, which provides the destination and is notified of the end. Without a delegate, downloads are
     /// cancelled.
     open weak var delegate: (any WKDownloadDelegate)?
     open private(set) var originalRequest: URLRequest?
+    /// The progress in bytes. The total is -1 if the server sent no size.
+    public let progress = Progress(totalUnitCount: -1)
 
     private let engine: EngineDownload
 
@@ -21,14 +23,27 @@ open class WKDownload: NSObject {
 
     /// Cancels the download without calling the delegate, and passes the data to resume it.
     open func cancel(_ completionHandler: (@MainActor @Sendable (Data?) -> Void)? = nil) {
-        let resumeData = engine.resumeData
         engine.cancel()
-        completionHandler?(resumeData)
+        completionHandler?(engine.resumeData)
     }
+
+    /// Loads the rest of a file, or the whole file again.
+    ///
+    /// - Parameter start: the number of bytes that are already there; 0 for the whole file.
+    func resume(_ former: ResumeData, _ response: URLResponse, from start: Int64) {
+        progress.totalUnitCount = response.expectedContentLength + start
+        progress.completedUnitCount = start
+        engine.resume(former, from: start)
+    }
+
+    func fail(_ error: any Error) { engine.fail(error) }
 
     private func handle(_ event: EngineDownload.Event) {
         switch event {
-        case .destination(let response, let name): askForDestination(response, name)
+        case .destination(let response, let name):
+            progress.totalUnitCount = response.expectedContentLength
+            askForDestination(response, name)
+        case .received: progress.completedUnitCount = engine.received
         case .finished: delegate?.downloadDidFinish(self)
         case .failed(let error): delegate?.download(self, didFailWithError: error, resumeData: engine.resumeData)
         }

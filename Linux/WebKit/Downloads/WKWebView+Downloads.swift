@@ -7,14 +7,13 @@ extension WKWebView {
     /// NB: WebKitGTK has no timeout of its own.
     private static let downloadTimeout: TimeInterval = 60
 
-    /// - Parameter file: the destination; nil to ask the delegate.
-    func makeDownload(of request: URLRequest, to file: URL? = nil) -> WKDownload? {
+    func makeDownload(of request: URLRequest) -> WKDownload? {
         guard let url = request.url,
             let pointer = webkit_web_view_download_uri(engine.cast(), url.absoluteString)
         else { return nil }
         let download = GObjectReference(UnsafeMutableRawPointer(pointer), .adopting)
         settings.websiteDataStore.downloads.register(download)
-        return WKDownload(EngineDownload(download.pointer, to: file), timeout: request.timeoutInterval)
+        return WKDownload(EngineDownload(download.pointer), timeout: request.timeoutInterval)
     }
 
     /// Turns a policy decision of WebKitGTK into a download.

@@ -170,15 +170,14 @@ open class WKWebView: UIView {
         if let download = makeDownload(of: request) { completionHandler(download) }
     }
 
-    /// Downloads a file again to the destination of a cancelled or failed download, and passes the new download. On
-    /// Linux it starts at the first byte.
+    /// Continues a cancelled or failed download at its destination, and passes the new download.
     open func resumeDownload(
         fromResumeData resumeData: Data, completionHandler: @escaping @MainActor @Sendable (WKDownload) -> Void
     ) {
-        guard let former = ResumeData(resumeData),
-            let download = makeDownload(of: URLRequest(url: former.url), to: former.file)
-        else { return Log.fault("A download can't be resumed from this data.") }
-        completionHandler(download)
+        guard let former = ResumeData(resumeData) else {
+            return Log.fault("A download can't be resumed from this data.")
+        }
+        _ = RestRequest(former, like: self, completionHandler)
     }
 
     // MARK: JavaScript

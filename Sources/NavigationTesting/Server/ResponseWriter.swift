@@ -4,6 +4,7 @@ import Foundation
 struct ResponseWriter: Sendable {
     private let request: TestRequest
     private let connection: TestServerConnection
+    private let queue = DispatchQueue(label: "Response")
 
     init(to request: TestRequest, over connection: TestServerConnection) {
         self.request = request
@@ -13,22 +14,45 @@ struct ResponseWriter: Sendable {
     /// Writes the response and ends the connection. On another queue, because a client may read slowly.
     func send(_ response: TestResponse) {
         let data = data(of: response)
-        DispatchQueue.global().async { [connection] in
+        queue.async { [connection] in
             connection.write(data)
             connection.end()
         }
     }
 
-    private func data(of response: TestResponse) -> Data {
+    /// Writes the head and the beginning of the content of a response.
+    ///
+    /// - Parameter isBroken: whether to end the connection then.
+    func begin(_ response: TestResponse, bytes: Int, isBroken: Bool) {
+        let data = data(of: response, announcesEnd: false)
+        queue.async { [connection] in
+            connection.write(data.prefix(Self.contentStart(of: data) + bytes))
+            if isBroken { connection.end() }
+        }
+    }
+
+    /// Writes the rest of a response that was begun, and ends the connection.
+    func finish(_ response: TestResponse, after bytes: Int) {
+        let data = data(of: response, announcesEnd: false)
+        queue.async { [connection] in
+            connection.write(data.dropFirst(Self.contentStart(of: data) + bytes))
+            connection.end()
+        }
+    }
+
+    private static func contentStart(of data: Data) -> Int { data.range(of: Data("\r\n\r\n".utf8))?.upperBound ?? 0 }
+
+    private func data(of response: TestResponse, announcesEnd: Bool = true) -> Data {
         switch response {
         case .content(let body, let type, let status, let headers):
-            let head = head(status, headers.merging(["Content-Type": type]) { own, _ in own }, length: body.count)
+            let headers = headers.merging(["Content-Type": type]) { own, _ in own }
+            let head = head(status, headers, length: body.count, announcesEnd: announcesEnd)
             return head + (request.method == "HEAD" ? Data() : body)
         case .redirect(let location, let status): return head(status, ["Location": location], length: 0)
         case .truncated(let text):
             return head(200, ["Content-Type": "text/html"], length: 100_000, announcesEnd: false) + Data(text.utf8)
         // Of these only the first occurs here: a connection that ends without a response.
-        case .dropped, .never, .delayed, .gated, .page: return Data()
+        case .dropped, .never, .delayed, .gated, .begun, .page: return Data()
         }
     }
 

@@ -12,6 +12,9 @@ public indirect enum TestResponse: Sendable {
     case delayed(TimeInterval, TestResponse)
     /// Responds when the test opens the gate.
     case gated(ResponseGate, TestResponse)
+    /// Sends this number of bytes of the content, and the rest when the test opens the gate. Without a gate, the
+    /// connection breaks.
+    case begun(TestResponse, bytes: Int, ResponseGate? = nil)
     /// Never responds, and keeps the connection open.
     case never
     /// Closes the connection without a response.

@@ -119,6 +119,13 @@ public final class TestServer {
                 perform(response, reply, done: done)
             }
         case .gated(let gate, let response): gate.whenOpen { self.perform(response, reply, done: done) }
+        case .begun(let response, let bytes, let gate):
+            reply.begin(response, bytes: bytes, isBroken: gate == nil)
+            guard let gate else { return done() }
+            gate.whenOpen {
+                done()
+                reply.finish(response, after: bytes)
+            }
         case .never: break
         case .page(let page, let status, let headers):
             perform(.html(page.html(turbo: turbo), status: status, headers: headers), reply, done: done)

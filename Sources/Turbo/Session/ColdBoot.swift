@@ -127,7 +127,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             decisionHandler(.cancel)
             return fail(problem)
         }
-        becomesDownload = session.links.mayDownload(forVisit: true)
+        becomesDownload = session.links.mayDownload(.visit)
         decisionHandler(becomesDownload ? .download : .cancel)
         if !becomesDownload { session.send(fileFound(navigationResponse)) }
     }

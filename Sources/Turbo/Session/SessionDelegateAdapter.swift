@@ -137,8 +137,8 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, policyFor: action)
     }
 
-    package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
-        navigator?.sessionMayDownload(session, isVisit: isVisit) == true
+    package func sessionMayDownload(_ session: Session, _ cause: DownloadLimit.Cause) -> Bool {
+        navigator?.sessionMayDownload(session, cause) == true
     }
 
     package func session(_ session: Session, didStart download: WKDownload) {

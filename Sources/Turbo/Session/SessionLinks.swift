@@ -65,7 +65,10 @@ package final class SessionLinks {
             return completionHandler(.cancel)
         }
         if let policy = session.listener.session(session, policyFor: action) { return completionHandler(policy) }
-        if isDownload(action) { return completionHandler(mayDownload() ? .download : .cancel) }
+        if isDownload(action) {
+            let cause: DownloadLimit.Cause = consumeTap(for: action) ? .tap : .page
+            return completionHandler(mayDownload(cause) ? .download : .cancel)
+        }
         session.decide(LinkLoad(action, url)) { decision in
             completionHandler(decision == .allow ? .allow : .cancel)
             if decision == .follow { session.send(.linkFollowed(url, isTapped: consumeTap(for: action))) }
@@ -131,7 +134,7 @@ package final class SessionLinks {
     // MARK: Downloads
 
     private func download(_ url: URL) {
-        guard mayDownload(forVisit: true) else { return }
+        guard mayDownload(.visit) else { return }
         session?.webView.startDownload(using: URLRequest(url: url)) { [weak self] in self?.didStart($0) }
     }
 
@@ -141,8 +144,8 @@ package final class SessionLinks {
         return state.becomesDownload(of: visit)
     }
 
-    func mayDownload(forVisit isVisit: Bool = false) -> Bool {
-        session.map { $0.listener.sessionMayDownload($0, isVisit: isVisit) } == true
+    func mayDownload(_ cause: DownloadLimit.Cause) -> Bool {
+        session.map { $0.listener.sessionMayDownload($0, cause) } == true
     }
 
     func didStart(_ download: WKDownload) {
@@ -163,7 +166,7 @@ package final class SessionLinks {
         guard isFile, session?.navigator != nil, response.response.hasContent else {
             return response.canShowMIMEType ? .allow : .cancel
         }
-        return mayDownload() ? .download : .cancel
+        return mayDownload(.page) ? .download : .cancel
     }
 }
 

@@ -49,9 +49,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
     func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy?
 
     /// Returns whether a file may be downloaded now.
-    ///
-    /// - Parameter isVisit: whether a visit led to it. A page that starts a download by itself has to be visible.
-    func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool
+    func sessionMayDownload(_ session: Session, _ cause: DownloadLimit.Cause) -> Bool
 
     /// Tells the listener that the download of a file started.
     func session(_ session: Session, didStart download: WKDownload)

@@ -28,6 +28,27 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case downloadQuestion = "Download this file?"
     case download = "Download"
 
+    case downloads = "Downloads"
+    /// `%@` is the number of downloads: two or more.
+    case severalDownloads = "%@ downloads"
+    /// `%1$@` is the received part, such as 12 MB, and `%2$@` the size of the whole file.
+    case bytesOfBytes = "%1$@ of %2$@"
+    /// `%@` is a number of seconds.
+    case secondsLeft = "about %@ s left"
+    /// `%@` is a number of minutes.
+    case minutesLeft = "about %@ min left"
+    /// `%@` is a number of hours.
+    case hoursLeft = "about %@ h left"
+    case starting = "Starting…"
+    case connectionLost = "Connection lost. Trying again…"
+    case downloaded = "Downloaded"
+    case canceled = "Canceled"
+    case cancelDownload = "Cancel Download"
+    case keepDownloading = "Keep Downloading"
+    case noDownloads = "No downloads yet"
+    case open = "Open"
+    case show = "Show"
+
     case discardChanges = "Discard changes?"
     case changesNotSaved = "Your changes haven't been saved."
     /// `%@` is the title of the page, in quotation marks.
@@ -73,6 +94,11 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     /// - Parameter argument: the text that replaces `%@`. A translation without `%@` doesn't show it.
     package func text(_ argument: String = "") -> String {
         Self.translate(rawValue).replacingOccurrences(of: "%@", with: argument)
+    }
+
+    /// The text in the user's language, with two arguments, for `%1$@` and `%2$@`.
+    func text(_ first: String, _ second: String) -> String {
+        text().replacingOccurrences(of: "%1$@", with: first).replacingOccurrences(of: "%2$@", with: second)
     }
 
     /// Translates a text. Called on any thread. The default looks the text up in the table `TurboNavigator` of the main

@@ -20,15 +20,47 @@ enum DownloadedFile {
         }
     }
 
-    /// Offers a file in a share sheet: the default for downloads. Deletes it if the user saved a copy or closed the
-    /// sheet.
-    static func offer(_ file: URL, from controller: UIViewController) {
+    /// The number of bytes of a file; 0 if it is gone.
+    static func size(of file: URL) -> Int64 {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        return attributes?[.size] as? Int64 ?? 0
+    }
+
+    /// Shows a PDF or a picture inside the app, and offers any other file: the default for downloads.
+    static func open(_ file: URL, from controller: UIViewController) {
+        guard let kind = kind(of: file) else { return offer(file, from: controller) }
+        let viewer = FileViewController(file, kind)
+        controller.present(UINavigationController(rootViewController: viewer), animated: true)
+    }
+
+    private static func kind(of file: URL) -> ViewableFile? {
+        do {
+            let handle = try FileHandle(forReadingFrom: file)
+            defer { handle.closeFile() }
+            let start = try handle.read(upToCount: ViewableFile.startCount) ?? Data()
+            return ViewableFile(name: file.lastPathComponent, start: start)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Offers a file in a share sheet.
+    ///
+    /// - Parameter ended: receives whether another app may still read the file. nil to delete the file if the user
+    ///   cancels or saves it elsewhere.
+    static func offer(
+        _ file: URL, from controller: UIViewController, ended: (@MainActor (_ isOpenElsewhere: Bool) -> Void)? = nil
+    ) {
         let shareSheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
         shareSheet.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
             // After cancelling one activity, the user can still choose another. Delete the file if it was saved
             // elsewhere, or if the user closed the sheet.
             let isCopied = activity.map { copyingActivities.contains($0.rawValue) } ?? false
-            if isDone ? isCopied : activity == nil { delete(file) }
+            if let ended {
+                ended(isDone && !isCopied)
+            } else if isDone ? isCopied : activity == nil {
+                delete(file)
+            }
             if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
         }
         // On an iPad, a popover requires a source view.
@@ -46,7 +78,7 @@ enum DownloadedFile {
 
     /// Uses the system's description for errors of the file system, because it is more specific than the sentences for
     /// pages.
-    private static func message(_ failure: VisitFailure) -> String {
+    static func message(_ failure: VisitFailure) -> String {
         switch failure.cause {
         case .network(.cannotWriteToFile), .network(.cannotCreateFile), .other: failure.error.localizedDescription
         case .turbo, .load, .network: failure.message

@@ -1,28 +1,30 @@
 import UIKit
 import WebKit
 
-/// Downloads files that pages lead to, one at a time for each session, each to its own folder. Then offers them to the
-/// user.
+/// Downloads files that pages lead to, each to its own folder, and offers them to the user.
 ///
-/// In the background, downloads run for the time that the system grants, and continue when the app is in the foreground
-/// again.
+/// A download whose connection is lost is resumed if the server sends parts of files. In the background, downloads run
+/// for the time that the system grants, and continue when the app is in the foreground again.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
-    struct Running {
-        /// Whether the download alert waits for the user.
-        var isAwaitingUser = false
-        /// The error of a download that failed before the user has chosen in the alert.
-        var failure: (any Error)?
-        let session: Session
-        fileprivate(set) var download: WKDownload
+    /// A downloaded file that waits until the user opens it, or a failed download.
+    private struct Ended {
+        weak var session: Session?
         var file: URL?
+        var request: URLRequest?
+        var resumeData: Data?
     }
 
     private weak var navigator: TurboNavigator?
     /// Opens a downloaded file, over the topmost controller.
     private let open: @MainActor (URL, UIViewController) -> Void
-    private(set) var running: [Running] = []
+    private(set) var running: [RunningDownload] = []
+    private var ended: [DownloadEntry.ID: Ended] = [:]
+    private var lastID = 0
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
+    private(set) lazy var panel: DownloadPanel? = navigator.map {
+        DownloadPanel(over: $0) { [weak self] in self?.perform($0, $1) }
+    }
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
     private var foreground = Foreground()
 
@@ -31,14 +33,26 @@ final class Downloads: NSObject, WKDownloadDelegate {
         self.open = open
     }
 
-    /// - Parameter isVisit: whether a visit led to the file. A page that starts a download by itself has to be visible.
-    func mayStart(in session: Session, isVisit: Bool) -> Bool {
+    /// A page that starts a download by itself has to be visible.
+    func mayStart(in session: Session, _ cause: DownloadLimit.Cause) -> Bool {
         guard let navigator else { return false }
-        let isOffered = navigator.activeViewController is UIActivityViewController
-        let isBusy = isOffered || running.contains { $0.session === session }
-        guard isVisit || isBusy || navigator.isVisible(session) else { return block("its page isn't visible") }
-        let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()].allows(isBusy: isBusy, at: Date())
-        return isAllowed || block("another file is being downloaded or offered, or an attempt was blocked moments ago")
+        let count = running.count { $0.session === session } + waitingCount(of: session)
+        guard cause == .visit || count > 0 || isOffering || navigator.isVisible(session) else {
+            return block("its page isn't visible")
+        }
+        let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()]
+            .allows(cause, running: count, isOffered: isOffering, at: Date())
+        return isAllowed || block("too many files are being downloaded or offered, or an attempt was blocked just now")
+    }
+
+    /// Whether a file is offered to the user.
+    private var isOffering: Bool { navigator?.activeViewController is UIActivityViewController }
+
+    private func waitingCount(of session: Session) -> Int {
+        panel?.entries.count { entry in
+            guard case .waiting = entry.state else { return false }
+            return ended[entry.id]?.session === session
+        } ?? 0
     }
 
     private func block(_ reason: String) -> Bool {
@@ -51,14 +65,28 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     func start(_ download: WKDownload, in session: Session) {
-        guard !running.contains(where: { $0.session === session }) else {
-            _ = block("another download is running")
+        guard running.count(where: { $0.session === session }) < DownloadLimit.maximum else {
+            _ = block("too many downloads are running")
             return download.cancel()
         }
-        running.append(Running(session: session, download: download))
-        download.delegate = self
-        backgroundTime.begin()
+        lastID += 1
+        run(RunningDownload(id: lastID, session: session, download: download))
         log(.debug, .downloadBegan)
+    }
+
+    private func run(_ new: RunningDownload) {
+        running.append(new)
+        show(new)
+        new.download.delegate = self
+        backgroundTime.begin()
+    }
+
+    private func show(_ download: RunningDownload) {
+        let name = download.file?.lastPathComponent ?? download.download.originalRequest?.url?.lastPathComponent ?? ""
+        panel?.begin(download.id, name: FileName.safe(name), total: download.size) { [weak self] in
+            let current = self?.running.first { $0.id == download.id }
+            return current?.download.progress.completedUnitCount ?? 0
+        }
     }
 
     // MARK: WKDownloadDelegate
@@ -75,10 +103,15 @@ final class Downloads: NSObject, WKDownloadDelegate {
                 throw TurboError.http(statusCode: http.statusCode)
             }
             let file = try DownloadedFile.makeURL(for: suggestedFilename)
-            running[index].file = file
             let size = size(of: response)
-            if let size, size <= DownloadSize.maximumWithoutConfirmation { return completionHandler(file) }
+            running[index].file = file
+            running[index].size = size
+            if let size, size <= DownloadSize.maximumWithoutConfirmation {
+                show(running[index])
+                return completionHandler(file)
+            }
             running[index].isAwaitingUser = true
+            panel?.remove(running[index].id)
             askUser(about: file, size) { [weak self] in
                 self?.userDidDecide(about: download, isWanted: $0)
                 completionHandler($0 ? file : nil)
@@ -113,29 +146,101 @@ final class Downloads: NSObject, WKDownloadDelegate {
         running[index].isAwaitingUser = false
         // The former time may have ended while the user was away.
         backgroundTime.begin()
-        if !isWanted {
+        guard isWanted else {
             if let file = remove(download)?.file { DownloadedFile.delete(file) }
-        } else if let failure = running[index].failure {
-            end(running[index], failure)
+            return
         }
+        show(running[index])
+        if let failure = running[index].failure { end(running[index], failure) }
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        guard let ended = remove(download), let file = ended.file, let navigator else { return }
+        guard let done = remove(download), let file = done.file, let navigator else { return }
+        ended[done.id] = Ended(session: done.session, file: file)
+        panel?.set(done.id, .waiting(bytes: DownloadedFile.size(of: file)))
+        log(.info, .downloaded(file: file.lastPathComponent))
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
         navigator.whenSettled { [weak self, weak navigator] in
             guard let self, let navigator else { return DownloadedFile.delete(file) }
-            self.open(file, navigator.activeViewController)
-            self.log(.info, .downloaded(file: file.lastPathComponent))
+            // The file waits in the row while another one is offered.
+            let isBusy = self.isOffering || navigator.activeViewController is UIAlertController
+            if !isBusy { self.openFile(of: done.id) }
         }
+    }
+
+    private func openFile(of id: DownloadEntry.ID) {
+        guard let navigator, let file = ended[id]?.file else { return }
+        let isAvailable = FileManager.default.fileExists(atPath: file.path)
+        panel?.set(id, .downloaded(bytes: DownloadedFile.size(of: file), isAvailable: isAvailable))
+        if isAvailable { open(file, navigator.activeViewController) }
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return }
         guard !running[index].isAwaitingUser else { return running[index].failure = error }
-        guard let resumeData, foreground.isInBackground() else { return end(running[index], error) }
-        Task { await resume(download, with: resumeData) }
+        guard let resumeData else { return end(running[index], error) }
+        if foreground.isInBackground() {
+            Task { await resume(download, with: resumeData) }
+        } else {
+            tryAgain(at: index, error, resumeData)
+        }
+    }
+
+    // MARK: The user's commands
+
+    /// - Parameter id: the download; nil for a command about all.
+    private func perform(_ action: DownloadEntry.Action, _ id: DownloadEntry.ID?) {
+        guard let id else { return showAll() }
+        switch action {
+        case .cancel: cancel(id)
+        case .open: openFile(of: id)
+        case .retry: retry(id)
+        case .showAll: showAll()
+        }
+    }
+
+    /// Presents the list of the session's downloads.
+    func showAll() {
+        for (id, ended) in ended {
+            guard let file = ended.file, case .downloaded(let bytes, _) = panel?[id]?.state else { continue }
+            let isAvailable = FileManager.default.fileExists(atPath: file.path)
+            panel?.set(id, .downloaded(bytes: bytes, isAvailable: isAvailable))
+        }
+        panel?.showList()
+    }
+
+    private func cancel(_ id: DownloadEntry.ID) {
+        guard let running = running.first(where: { $0.id == id }) else { return }
+        _ = remove(running.download)
+        running.download.cancel()
+        if let file = running.file { DownloadedFile.delete(file) }
+        panel?.set(id, .canceled)
+    }
+
+    /// Requests the file of a failed download again.
+    private func retry(_ id: DownloadEntry.ID) {
+        guard let failed = ended[id], let session = failed.session, let request = failed.request else { return }
+        ended[id] = nil
+        session.webView.startDownload(using: request) { [weak self] in
+            self?.run(RunningDownload(id: id, session: session, download: $0))
+        }
+    }
+
+    // MARK: Lost connections
+
+    /// Resumes a download whose connection was lost, at first soon and then less often.
+    private func tryAgain(at index: Int, _ error: any Error, _ resumeData: Data) {
+        let received = running[index].download.progress.completedUnitCount
+        guard let delay = running[index].retry.connectionLost(received: received) else {
+            return end(running[index], error)
+        }
+        let download = running[index].download
+        panel?.setInterrupted(running[index].id)
+        Task { [weak self] in
+            try await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
+            await self?.resume(download, with: resumeData)
+        }
     }
 
     // MARK: The background
@@ -171,22 +276,26 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func replace(_ stopped: WKDownload, with download: WKDownload) {
         guard let index = running.firstIndex(where: { $0.download === stopped }) else { return download.cancel() }
         running[index].download = download
+        show(running[index])
         download.delegate = self
         backgroundTime.begin()
         log(.debug, .downloadResumed)
     }
 
-    private func remove(_ download: WKDownload) -> Running? {
+    private func remove(_ download: WKDownload) -> RunningDownload? {
         guard let index = running.firstIndex(where: { $0.download === download }) else { return nil }
         defer { if running.isEmpty { backgroundTime.end() } }
         return running.remove(at: index)
     }
 
-    private func end(_ failed: Running, _ error: any Error) {
+    private func end(_ failed: RunningDownload, _ error: any Error) {
         _ = remove(failed.download)
         if let file = failed.file { DownloadedFile.delete(file) }
-        guard let navigator, let url = failed.download.originalRequest?.url else { return }
+        guard let navigator, let request = failed.download.originalRequest, let url = request.url else { return }
         let failure = VisitFailure(error, url: url)
+        let canRetry = Origin(url).isWeb && request.httpMethod == "GET"
+        ended[failed.id] = Ended(session: failed.session, request: request)
+        panel?.set(failed.id, .failed(message: DownloadedFile.message(failure), canRetry: canRetry))
         log(.error, .downloadFailed(failure))
         navigator.whenSettled { [weak navigator] in
             if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }

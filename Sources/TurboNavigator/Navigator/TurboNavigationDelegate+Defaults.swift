@@ -17,7 +17,7 @@ extension TurboNavigationDelegate {
     }
 
     public func openDownloadedFile(_ file: URL, from controller: UIViewController) {
-        DownloadedFile.offer(file, from: controller)
+        DownloadedFile.open(file, from: controller)
     }
 
     public func sessionDidLoadWebView(_ session: Session) {

@@ -23,6 +23,10 @@ extension TurboNavigator {
             || !queue.isIdle
     }
 
+    /// Presents the list of the files that were downloaded since the app started. A row at the bottom of the screen leads
+    /// to it while several files are downloaded.
+    public func showDownloads() { downloads.showAll() }
+
     /// Routes ``startLocation``. If the navigator already shows a screen, logs a warning and does nothing.
     public func start() {
         guard let startLocation else {

@@ -65,8 +65,8 @@ extension TurboNavigator: SessionListener {
     /// Whether a browser is presented over the app.
     var isBrowsing: Bool { activeViewController is SFSafariViewController }
 
-    package func sessionMayDownload(_ session: Session, isVisit: Bool) -> Bool {
-        downloads.mayStart(in: session, isVisit: isVisit)
+    package func sessionMayDownload(_ session: Session, _ cause: DownloadLimit.Cause) -> Bool {
+        downloads.mayStart(in: session, cause)
     }
 
     package func session(_ session: Session, didStart download: WKDownload) {

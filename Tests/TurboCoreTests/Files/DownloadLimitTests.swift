@@ -3,29 +3,41 @@ import Testing
 import TurboCore
 
 @Suite struct DownloadLimitTests {
-    /// An attempt: its time, whether another file was being downloaded or offered, and whether it is allowed.
-    typealias Attempt = (seconds: Double, isBusy: Bool, isAllowed: Bool)
+    /// An attempt: its time, the number of downloads at that time, and whether it is allowed.
+    typealias Attempt = (seconds: Double, running: Int, isAllowed: Bool)
 
     @Test(
         arguments: [
-            ("one after the other", [(0, false, true), (1, false, true), (1.5, false, true)]),
-            ("after exactly three seconds", [(0, true, false), (3, false, true)]),
-            ("just before", [(0, true, false), (2.9, false, false), (5.8, false, false)]),
-            ("two taps on one link", [(0, false, true), (0.2, true, false), (5, false, true)]),
-            ("right after a blocked one", [(0, false, true), (4, true, false), (6, false, false), (10, false, true)]),
+            ("one after the other", .page, [(0, 0, true), (1, 0, true), (1.5, 0, true)]),
+            ("after exactly three seconds", .page, [(0, 1, false), (3, 0, true)]),
+            ("just before", .page, [(0, 1, false), (2.9, 0, false), (5.8, 0, false)]),
+            ("right after a blocked one", .page, [(0, 0, true), (4, 1, false), (6, 0, false), (10, 0, true)]),
             (
-                "a page that starts downloads all the time",
-                [(0, false, true), (2, true, false), (4, false, false), (6, false, false), (8, false, false)]
+                "a page that starts downloads all the time", .page,
+                [(0, 0, true), (2, 1, false), (4, 0, false), (6, 0, false), (8, 0, false)]
             ),
-        ] as [(String, [Attempt])])
-    func `A download during another one is blocked, and so are attempts right after it`(
-        _ name: String, _ attempts: [Attempt]
+            (
+                "four taps, and a fifth", .tap,
+                [(0, 0, true), (0.2, 1, true), (0.4, 2, true), (0.6, 3, true), (0.8, 4, false), (1, 3, false)]
+            ),
+            ("four visits, and a fifth", .visit, [(0, 3, true), (1, 4, false), (2, 0, false), (6, 0, true)]),
+        ] as [(String, DownloadLimit.Cause, [Attempt])])
+    func `Too many downloads at once are blocked, and so are attempts right after it`(
+        _ name: String, _ cause: DownloadLimit.Cause, _ attempts: [Attempt]
     ) {
         var limit = DownloadLimit()
         for attempt in attempts {
-            let isAllowed = limit.allows(isBusy: attempt.isBusy, at: Date(timeIntervalSince1970: attempt.seconds))
+            let isAllowed = limit.allows(
+                cause, running: attempt.running, isOffered: false, at: Date(timeIntervalSince1970: attempt.seconds))
             #expect(isAllowed == attempt.isAllowed, "\(name), after \(attempt.seconds) s")
         }
+    }
+
+    @Test(arguments: [.visit, .tap, .page] as [DownloadLimit.Cause])
+    func `Nothing is downloaded while a file is offered`(_ cause: DownloadLimit.Cause) {
+        var limit = DownloadLimit()
+        let isAllowed = limit.allows(cause, running: 0, isOffered: true, at: Date())
+        #expect(!isAllowed)
     }
 }
 

@@ -13,6 +13,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     let events = TestEvents<Event>()
     let file: URL
+    /// The data to resume the download that failed last; nil if that isn't possible.
+    private(set) var resumeData: Data?
     var accepts = true
     /// Provides the destination later; if nil, the delegate provides it at once.
     var decide: ((@escaping @MainActor @Sendable (URL?) -> Void) -> Void)?
@@ -36,6 +38,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+        self.resumeData = resumeData
         events.append(.failed(error))
     }
 
@@ -46,6 +49,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
         let event = try await events.next { if case .began = $0 { false } else { true } }
         if case .failed(let error) = event { return "\((error as NSError).code)" }
         return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// Waits until a download is complete.
+    func finished() async throws {
+        let event = try await events.next { if case .began = $0 { false } else { true } }
+        if case .failed(let error) = event { throw error }
     }
 
     var names: [String] { events.all.compactMap { if case .began(let name, _) = $0 { name } else { nil } } }

@@ -1,0 +1,119 @@
+import UIKit
+
+/// The downloads of the session, as the user sees them: the row at the bottom of the screen, and the list.
+@MainActor
+final class DownloadPanel {
+    /// The number of seconds until the row appears. Most files are complete by then.
+    private static let delay: TimeInterval = 0.5
+    /// The number of entries to remember.
+    private static let maximum = 100
+
+    private weak var navigator: TurboNavigator?
+    private let act: @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
+    private(set) var entries: [DownloadEntry] = []
+    /// The functions that return the number of bytes that a download has received.
+    private var sources: [DownloadEntry.ID: @MainActor () -> Int64] = [:]
+    private(set) lazy var row = DownloadRow(act)
+    private weak var list: DownloadListController?
+    private var timer: Timer?
+
+    /// - Parameter act: performs the user's command for a download, or for all: nil.
+    init(
+        over navigator: TurboNavigator,
+        act: @escaping @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
+    ) {
+        self.navigator = navigator
+        self.act = act
+    }
+
+    /// Adds a download, or begins a failed one again.
+    ///
+    /// - Parameter received: returns the number of bytes that have been received.
+    func begin(_ id: DownloadEntry.ID, name: String, total: Int64?, received: @escaping @MainActor () -> Int64) {
+        sources[id] = received
+        let state = DownloadEntry.State.running(DownloadProgress(total: total))
+        if let index = entries.firstIndex(where: { $0.id == id }) {
+            entries[index].name = name
+            entries[index].state = state
+        } else {
+            entries = entries.suffix(Self.maximum - 1) + [DownloadEntry(id: id, name: name, state)]
+        }
+        startTimer()
+        list?.show(entries)
+    }
+
+    func set(_ id: DownloadEntry.ID, _ state: DownloadEntry.State) {
+        guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+        entries[index].state = state
+        if entries[index].progress == nil { sources[id] = nil }
+        update()
+    }
+
+    /// Sets whether a download waits until its connection is back.
+    func setInterrupted(_ id: DownloadEntry.ID) {
+        guard var progress = self[id]?.progress else { return }
+        progress.interrupt()
+        set(id, .interrupted(progress))
+    }
+
+    /// Removes a download that the user didn't want.
+    func remove(_ id: DownloadEntry.ID) {
+        entries.removeAll { $0.id == id }
+        sources[id] = nil
+        update()
+    }
+
+    subscript(id: DownloadEntry.ID) -> DownloadEntry? { entries.first { $0.id == id } }
+
+    /// Presents the list of all downloads of the session.
+    func showList() {
+        guard let navigator, list == nil else { return }
+        let list = DownloadListController(entries) { [weak self] in self?.act($0, $1) }
+        self.list = list
+        navigator.activeViewController.present(UINavigationController(rootViewController: list), animated: true)
+    }
+
+    // MARK: Progress
+
+    private func startTimer() {
+        guard timer == nil else { return }
+        timer = .scheduledTimer(withTimeInterval: Self.delay, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.tick() }
+        }
+    }
+
+    private func tick() {
+        let now = ProcessInfo.processInfo.systemUptime
+        for index in entries.indices {
+            guard case .running(var progress) = entries[index].state, let received = sources[entries[index].id] else {
+                continue
+            }
+            progress.update(received: received(), at: now)
+            entries[index].state = .running(progress)
+        }
+        showRow()
+        update()
+    }
+
+    /// Shows the current state where it is visible. Only the timer shows the row.
+    private func update() {
+        list?.show(entries)
+        guard let summary = DownloadSummary(entries) else {
+            row.removeFromSuperview()
+            timer?.invalidate()
+            timer = nil
+            return
+        }
+        row.show(summary)
+    }
+
+    /// Shows the row over the stack on screen.
+    private func showRow() {
+        guard let navigator, DownloadSummary(entries) != nil else { return }
+        let modal = navigator.modalNavigationController
+        let isModal = modal.presentingViewController != nil && !modal.isBeingDismissed
+        guard let view = (isModal ? modal : navigator.navigationController).viewIfLoaded else { return }
+        if row.superview !== view { row.attach(to: view) }
+        if view.subviews.last !== row { view.bringSubviewToFront(row) }
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+import WebKit
+
+@testable import TurboNavigator
+
+extension TurboNavigatorTests {
+    @MainActor @Suite(.serialized)
+    struct DownloadRowTests {
+        /// An app with a page with links to slow files, each of which is complete when its gate opens.
+        private func app(_ gates: [ResponseGate]) async throws -> AppDriver {
+            let app = try await AppDriver()
+            let links = gates.indices.map { "<p><a id=file\($0) href=/file\($0) download>File \($0)</a></p>" }
+            app.server.page("/", body: links.joined())
+            for (index, gate) in gates.enumerated() {
+                app.server.route("/file\(index)") { _ in
+                    let file = TestResponse.attachment(Data(count: 4_000_000), name: "report \(index).pdf")
+                    return .begun(file, bytes: 1_000_000, gate)
+                }
+            }
+            try await app.route("/")
+            return app
+        }
+
+        /// Starts a download as a user's tap does.
+        private func tap(_ index: Int, in app: AppDriver) async throws {
+            app.navigator.session.registerTap()
+            try await app.click("#file\(index)")
+        }
+
+        private func row(of app: AppDriver) throws -> DownloadRow { try #require(app.navigator.downloads.panel).row }
+
+        private func entries(of app: AppDriver) -> [String] {
+            app.navigator.downloads.panel?.entries.map { "\($0.name): \($0.text)" } ?? []
+        }
+
+        @Test func `A slow download shows its name, size and Cancel, and moves nothing`() async throws {
+            let gate = ResponseGate()
+            let app = try await app([gate])
+            defer { app.close() }
+            let frame = app.navigator.session.webView.frame
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            #expect(isSeen("report 0.pdf", around: app.window))
+            #expect(isSeen("Cancel", around: app.window))
+            #expect(app.navigator.session.webView.frame == frame)
+            let (row, view) = (try row(of: app), try #require(app.navigator.navigationController.view))
+            #expect(row.frame.maxY == view.bounds.maxY && row.frame.width == view.bounds.width)
+            #expect(row.frame.height < 60)
+            gate.open()
+            #expect(try await app.nextOffer().title == "report 0.pdf")
+            #expect(row.window == nil)
+            try await app.choose("Cancel")
+            #expect(entries(of: app) == ["report 0.pdf: Downloaded, 4 MB"])
+        }
+
+        @Test func `Cancel ends a download and deletes its file`() async throws {
+            let app = try await app([ResponseGate()])
+            defer { app.close() }
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            let file = try #require(app.navigator.downloads.running.first?.file)
+            click("Cancel", around: app.window)
+            #expect(!isSeen("1 MB of 4 MB", around: app.window))
+            #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+            #expect(entries(of: app) == ["report 0.pdf: Canceled"])
+            try await app.route("/a")
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `The row stays over the page on top`() async throws {
+            let app = try await app([ResponseGate()])
+            defer { app.close() }
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            app.navigator.route(app.server.url("/a/new"))
+            await app.modalPresented()
+            let modal = app.navigator.modalNavigationController
+            let row = try row(of: app)
+            while row.superview !== modal.view { await nextFrame(of: app.window) }
+            #expect(modal.view.subviews.last === row)
+        }
+
+        @Test func `Four files are downloaded at once, and a fifth is blocked`() async throws {
+            let gates = (0..<5).map { _ in ResponseGate() }
+            let app = try await app(gates)
+            defer { app.close() }
+            for index in 0..<4 { try await tap(index, in: app) }
+            #expect(await sees("4 downloads", around: app.window))
+            #expect(await sees("4 MB of 16 MB", around: app.window))
+            try await tap(4, in: app)
+            try await app.log.next(.downloadBlocked)
+            #expect(app.server.pages.count == 5)
+            // All files are complete. The first one is offered; the others wait for the user.
+            gates.forEach { $0.open() }
+            for _ in 0..<4 { try await app.log.next(.downloaded) }
+            _ = try await app.presented(UIActivityViewController.self)
+            try await app.choose("Cancel")
+            #expect(await sees("3 downloads", around: app.window))
+            #expect(app.stacks == "/")
+        }
+
+        @Test func `The list shows the session's downloads, and ends and opens each of them`() async throws {
+            let gates = [ResponseGate(), ResponseGate()]
+            let app = try await app(gates)
+            defer { app.close() }
+            try await tap(0, in: app)
+            try await tap(1, in: app)
+            #expect(await sees("2 downloads", around: app.window))
+            click("Show", around: app.window)
+            _ = try await app.presented(UINavigationController.self)
+            #expect(await sees("report 0.pdf", around: app.window))
+            click("report 0.pdf", around: app.window)
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Cancel Download", waits: false)
+            #expect(await sees("Canceled", around: app.window))
+            let list = try await app.presented(UINavigationController.self)
+            gates[1].open()
+            _ = try await app.nextOffer()
+            try await app.choose("Cancel")
+            #expect(app.navigator.activeViewController === list)
+            #expect(await sees("Downloaded, 4 MB", around: app.window))
+            try await app.tap(button: "Done")
+            #expect(app.stacks == "/")
+            app.navigator.showDownloads()
+            _ = try await app.presented(UINavigationController.self)
+            #expect(await sees("Canceled", around: app.window))
+        }
+
+        /// The bytes of a file from the start that the request names. Such servers send parts of files.
+        private static func part(of content: Data, _ request: TestRequest) -> TestResponse {
+            let start = request.header("Range").flatMap { Int($0.dropFirst("bytes=".count).dropLast()) } ?? 0
+            var headers = ["Accept-Ranges": "bytes", "ETag": "\"1\"", "Content-Disposition": "attachment; filename=a.bin"]
+            if start > 0 { headers["Content-Range"] = "bytes \(start)-\(content.count - 1)/\(content.count)" }
+            return .content(
+                content[start...], type: "application/octet-stream", status: start > 0 ? 206 : 200, headers: headers)
+        }
+
+        @Test func `A download that loses its connection continues by itself`() async throws {
+            let app = try await app([])
+            defer { app.close() }
+            let content = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 251 + $0) })
+            app.server.page("/", body: "<a id=file href=/parts download>File</a>")
+            app.server.route("/parts") { request in
+                request.header("Range") == nil
+                    ? .begun(Self.part(of: content, request), bytes: 400_000) : Self.part(of: content, request)
+            }
+            try await app.route("/")
+            try await app.click("#file")
+            #expect(await sees("Connection lost. Trying again…", around: app.window))
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try Data(contentsOf: file) == content)
+            #expect(app.server.requests.compactMap { $0.header("Range") } == ["bytes=400000-"])
+            try await app.choose("Cancel")
+        }
+
+        @Test func `A PDF opens inside the app, with Share`() async throws {
+            let app = try await app([])
+            defer { app.close() }
+            app.server.page("/", body: "<a id=file href=/pdf download=report.pdf>File</a>")
+            app.server.route("/pdf") { _ in .content(Data(Self.pdf.utf8), type: "application/pdf", status: 200, headers: [:]) }
+            try await app.route("/")
+            try await app.click("#file")
+            let modal = try await app.presented(UINavigationController.self)
+            let viewer = try #require(modal.topViewController as? FileViewController)
+            #expect(viewer.title == "report.pdf")
+            let webView = try #require(viewer.view.subviews.first as? WKWebView)
+            while webView.isLoading { await nextFrame(of: app.window) }
+            let file = try #require(webView.url)
+            #expect(file.lastPathComponent == "report.pdf")
+            try await app.tap(button: "Share", waits: false)
+            _ = try await app.presented(UIActivityViewController.self)
+            try await app.choose("Cancel")
+            #expect(FileManager.default.fileExists(atPath: file.path))
+            try await app.tap(button: "Done")
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            #expect(app.stacks == "/")
+        }
+
+        private static let pdf = """
+            %PDF-1.4
+            1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+            2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+            3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R
+            /Resources <</Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>>>>> endobj
+            4 0 obj <</Length 44>> stream
+            BT /F1 24 Tf 40 100 Td (Annual report) Tj ET
+            endstream endobj
+            trailer <</Root 1 0 R>>
+            %%EOF
+            """
+
+        @Test func `A failed download can be requested again from the list`() async throws {
+            let app = try await app([])
+            defer { app.close() }
+            app.server.page("/", body: "<a id=file href=/broken download=a.txt>File</a>")
+            app.server.route("/broken") { _ in .truncated("half") }
+            try await app.route("/")
+            try await app.click("#file")
+            try await app.log.next(.downloadFailed)
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "OK")
+            app.server.route("/broken") { _ in .attachment(Data("whole".utf8), name: "a.txt") }
+            app.navigator.showDownloads()
+            _ = try await app.presented(UINavigationController.self)
+            click("The server couldn't be reached.", around: app.window)
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "whole")
+            try await app.choose("Cancel")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import NavigationTesting
+import Testing
+import WebKit
+
+extension WebKitTests {
+    @MainActor @Suite(.serialized)
+    struct ResumeTests {
+        private static let content = Data((0..<2_000_000).map { UInt8(truncatingIfNeeded: $0 / 251 + $0) })
+
+        /// A server that sends parts of a file, as static file servers do.
+        private static func respond(to request: TestRequest, tag: String = "\"1\"") -> TestResponse {
+            let headers = ["Accept-Ranges": "bytes", "ETag": tag]
+            let range = request.header("Range")?.dropFirst("bytes=".count).dropLast()
+            guard let start = range.flatMap({ Int($0) }), request.header("If-Range") == tag else {
+                return .content(content, type: "application/octet-stream", status: 200, headers: headers)
+            }
+            let part = ["Content-Range": "bytes \(start)-\(content.count - 1)/\(content.count)"]
+            return .content(
+                content[start...], type: "application/octet-stream", status: 206,
+                headers: headers.merging(part) { $1 })
+        }
+
+        /// A page and a delegate, and a server with the file.
+        private func page() throws -> (Page, Downloads) {
+            let page = try Page(WKWebViewConfiguration())
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            page.server.route("/") { _ in .html("page", headers: ["Set-Cookie": "user=ann; HttpOnly"]) }
+            return (page, Downloads(folder))
+        }
+
+        /// Downloads the file, of which the server sends only the first bytes.
+        private func lose(_ page: Page, _ downloads: Downloads, tag: String = "\"1\"") async throws -> Data? {
+            page.server.route("/file") { .begun(Self.respond(to: $0, tag: tag), bytes: 700_000) }
+            try await page.load()
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
+            #expect(!FileManager.default.fileExists(atPath: downloads.file.path))
+            return downloads.resumeData
+        }
+
+        private func resume(_ page: Page, _ downloads: Downloads, _ data: Data) {
+            page.webView.resumeDownload(fromResumeData: data) { $0.delegate = downloads }
+        }
+
+        private var ranges: (Page) -> [String] {
+            { page in page.server.requests.filter { $0.path == "/file" }.map { $0.header("Range") ?? "whole" } }
+        }
+
+        @Test func `A lost download continues with its last byte and the page's cookies`() async throws {
+            let (page, downloads) = try page()
+            let data = try #require(try await lose(page, downloads))
+            page.server.route("/file") { Self.respond(to: $0) }
+            resume(page, downloads, data)
+            try await downloads.finished()
+            #expect(try Data(contentsOf: downloads.file) == Self.content)
+            #expect(ranges(page) == ["whole", "bytes=700000-"])
+            #expect(page.server.requests.last?.header("Cookie") == "user=ann")
+            let folder = downloads.file.deletingLastPathComponent().path
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
+        }
+
+        @Test func `A download that is lost again continues again`() async throws {
+            let (page, downloads) = try page()
+            let data = try #require(try await lose(page, downloads))
+            page.server.route("/file") { .begun(Self.respond(to: $0), bytes: 500_000) }
+            resume(page, downloads, data)
+            #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
+            page.server.route("/file") { Self.respond(to: $0) }
+            resume(page, downloads, try #require(downloads.resumeData))
+            try await downloads.finished()
+            #expect(try Data(contentsOf: downloads.file) == Self.content)
+            #expect(ranges(page) == ["whole", "bytes=700000-", "bytes=1200000-"])
+        }
+
+        @Test func `A file that has changed is downloaded whole`() async throws {
+            let (page, downloads) = try page()
+            let data = try #require(try await lose(page, downloads))
+            page.server.route("/file") { Self.respond(to: $0, tag: "\"2\"") }
+            resume(page, downloads, data)
+            try await downloads.finished()
+            #expect(try Data(contentsOf: downloads.file) == Self.content)
+        }
+
+        @Test func `A server that is still unreachable can be asked again`() async throws {
+            let (page, downloads) = try page()
+            let data = try #require(try await lose(page, downloads))
+            page.server.route("/file") { _ in .dropped }
+            resume(page, downloads, data)
+            _ = try await downloads.end()
+            page.server.route("/file") { Self.respond(to: $0) }
+            resume(page, downloads, try #require(downloads.resumeData))
+            try await downloads.finished()
+            #expect(try Data(contentsOf: downloads.file) == Self.content)
+        }
+
+        @Test func `A server that sends no parts of files has no resume data`() async throws {
+            let (page, downloads) = try page()
+            #expect(try await lose(page, downloads, tag: "W/\"1\"") == nil)
+        }
+
+        @Test func `A download reports its progress`() async throws {
+            let (page, downloads) = try page()
+            let gate = ResponseGate()
+            page.server.route("/file") { .begun(Self.respond(to: $0), bytes: 700_000, gate) }
+            try await page.load()
+            var progress: Progress?
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) {
+                $0.delegate = downloads
+                progress = $0.progress
+            }
+            while progress?.completedUnitCount != 700_000 { await Task.yield() }
+            #expect(progress?.totalUnitCount == 2_000_000)
+            gate.open()
+            try await downloads.finished()
+            #expect(progress?.completedUnitCount == 2_000_000)
+        }
+    }
+}
