@@ -9,6 +9,8 @@ final class RestRequest: NSObject, WKNavigationDelegate {
     private var completion: ((WKDownload) -> Void)?
     /// Retains this object until the response has begun.
     private var whole: RestRequest?
+    /// NB: the load fails when its response becomes a download, before or after the download begins.
+    private var becomesDownload = false
 
     /// - Parameter completion: receives the download: of the rest, of the whole file if it has changed, or one that
     ///   fails.
@@ -33,9 +35,9 @@ final class RestRequest: NSObject, WKNavigationDelegate {
     ) {
         let response = navigationResponse.response
         let isWhole = (response as? HTTPURLResponse)?.statusCode == 200
-        if isWhole || ResumeData.isRest(response, from: start) { return decisionHandler(.download) }
-        decisionHandler(.cancel)
-        fail(URLError(.badServerResponse))
+        becomesDownload = isWhole || ResumeData.isRest(response, from: start)
+        if !becomesDownload { fail(URLError(.badServerResponse)) }
+        decisionHandler(becomesDownload ? .download : .cancel)
     }
 
     func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
@@ -47,7 +49,7 @@ final class RestRequest: NSObject, WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        fail(error)
+        if !becomesDownload { fail(error) }
     }
 
     private func fail(_ error: any Error) {

@@ -38,7 +38,7 @@ extension TurboLogEntry.Kind {
             "\(url?.absoluteString ?? "a page"): the handler “\(name)” returned \(decision)"
         case .modalPrepared: "the web view of the modal stack is prepared"
         case .downloadBegan: "a file is being downloaded"
-        case .downloadResumed: "the download continues after the app was in the background"
+        case .downloadResumed: "the download continues"
         case .downloaded(let file): "\(file) was downloaded"
         case .downloadFailed(let failure): "a download failed: \(failure.developerMessage)"
         case .downloadBlocked(let reason): "a download was blocked: \(reason)"

@@ -67,7 +67,7 @@ final class DownloadPanel {
 
     /// Presents the list of all downloads of the session.
     func showList() {
-        guard let navigator, list == nil else { return }
+        guard let navigator, list?.viewIfLoaded?.window == nil else { return }
         let list = DownloadListController(entries) { [weak self] in self?.act($0, $1) }
         self.list = list
         navigator.activeViewController.present(UINavigationController(rootViewController: list), animated: true)

@@ -41,10 +41,10 @@ final class DownloadRow: UIView {
         }
         NSLayoutConstraint.activate(
             labels + [
-                titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: 7),
+                titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: 10),
                 textLabel.topAnchor.constraint(equalTo: titleLabel.bottomAnchor),
                 button.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8),
-                button.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+                button.topAnchor.constraint(equalTo: topAnchor, constant: 12),
                 progressView.topAnchor.constraint(equalTo: topAnchor),
                 progressView.leadingAnchor.constraint(equalTo: leadingAnchor),
                 progressView.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -57,7 +57,7 @@ final class DownloadRow: UIView {
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
         let texts = [titleLabel, textLabel].map { $0.sizeThatFits(view.bounds.size).height }
-        let height = max(48, texts.reduce(14, +))
+        let height = max(52, texts.reduce(16, +))
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: view.leadingAnchor),
             trailingAnchor.constraint(equalTo: view.trailingAnchor),

@@ -158,11 +158,11 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let done = remove(download), let file = done.file, let navigator else { return }
         ended[done.id] = Ended(session: done.session, file: file)
         panel?.set(done.id, .waiting(bytes: DownloadedFile.size(of: file)))
-        log(.info, .downloaded(file: file.lastPathComponent))
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
         navigator.whenSettled { [weak self, weak navigator] in
             guard let self, let navigator else { return DownloadedFile.delete(file) }
+            self.log(.info, .downloaded(file: file.lastPathComponent))
             // The file waits in the row while another one is offered.
             let isBusy = self.isOffering || navigator.activeViewController is UIAlertController
             if !isBusy { self.openFile(of: done.id) }

@@ -164,7 +164,8 @@ extension TurboNavigatorTests {
             app.server.route("/pdf") { _ in .content(Data(Self.pdf.utf8), type: "application/pdf", status: 200, headers: [:]) }
             try await app.route("/")
             try await app.click("#file")
-            let modal = try await app.presented(UINavigationController.self)
+            try await app.log.next(.downloaded)
+            let modal = try #require(app.navigator.activeViewController as? UINavigationController)
             let viewer = try #require(modal.topViewController as? FileViewController)
             #expect(viewer.title == "report.pdf")
             let webView = try #require(viewer.view.subviews.first as? WKWebView)
