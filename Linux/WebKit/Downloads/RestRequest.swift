@@ -4,13 +4,15 @@ internal import UIKit
 @MainActor
 final class RestRequest: NSObject, WKNavigationDelegate {
     private let former: ResumeData
-    private let start: Int64
+    private var start: Int64
     private let webView: WKWebView
     private var completion: ((WKDownload) -> Void)?
     /// Retains this object until the response has begun.
     private var whole: RestRequest?
     /// NB: the load fails when its response becomes a download, before or after the download begins.
     private var becomesDownload = false
+    /// Whether the file has changed, so that it is requested again from its start.
+    private var isChanged = false
 
     /// - Parameter completion: receives the download: of the rest, of the whole file if it has changed, or one that
     ///   fails.
@@ -34,22 +36,29 @@ final class RestRequest: NSObject, WKNavigationDelegate {
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
         let response = navigationResponse.response
-        let isWhole = (response as? HTTPURLResponse)?.statusCode == 200
-        becomesDownload = isWhole || ResumeData.isRest(response, from: start)
-        if !becomesDownload { fail(URLError(.badServerResponse)) }
+        let status = (response as? HTTPURLResponse)?.statusCode
+        becomesDownload = status == 200 || former.isRest(response, from: start)
+        // The server has another version of the file, or a shorter one.
+        isChanged = !becomesDownload && start > 0 && [206, 416].contains(status)
+        if !becomesDownload, !isChanged { fail(URLError(.badServerResponse)) }
         decisionHandler(becomesDownload ? .download : .cancel)
     }
 
     func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
         let response = navigationResponse.response
-        download.resume(former, response, from: ResumeData.isRest(response, from: start) ? start : 0)
+        download.resume(former, response, from: former.isRest(response, from: start) ? start : 0)
         complete(download)
     }
 
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        if !becomesDownload { fail(error) }
+        if isChanged {
+            (isChanged, start) = (false, 0)
+            webView.load(former.request(from: start))
+        } else if !becomesDownload {
+            fail(error)
+        }
     }
 
     private func fail(_ error: any Error) {

@@ -14,11 +14,15 @@ struct ResumeData {
         guard let http = response as? HTTPURLResponse, [200, 206].contains(http.statusCode), let url = http.url,
             http.statusCode == 206 || http.value(forHTTPHeaderField: "Accept-Ranges")?.lowercased() == "bytes",
             ["", "identity"].contains(http.value(forHTTPHeaderField: "Content-Encoding") ?? ""),
-            let version = http.value(forHTTPHeaderField: "ETag") ?? http.value(forHTTPHeaderField: "Last-Modified"),
-            // The content of a weak version may differ.
-            !version.hasPrefix("W/")
+            let version = Self.version(of: http)
         else { return nil }
         self.init(url: url, file: file, version: version)
+    }
+
+    /// The strong entity tag, or else the date of the last change. The content of a weak tag may differ.
+    private static func version(of response: HTTPURLResponse) -> String? {
+        let tag = response.value(forHTTPHeaderField: "ETag")
+        return tag?.hasPrefix("W/") == true ? nil : tag ?? response.value(forHTTPHeaderField: "Last-Modified")
     }
 
     private init(url: URL, file: URL, version: String) {
@@ -36,22 +40,25 @@ struct ResumeData {
 
     var data: Data { Data("\(url.absoluteString)\n\(version)\n\(file.path)".utf8) }
 
-    /// The request for the rest of the file, or for the whole file if it has changed.
+    /// The request for the rest of the file.
+    ///
+    /// NB: WebKit doesn't send `If-Range`. So the response has to be compared.
     ///
     /// - Parameter start: the number of bytes that are already there.
     func request(from start: Int64) -> URLRequest {
         var request = URLRequest(url: url)
         guard start > 0 else { return request }
         request.setValue("bytes=\(start)-", forHTTPHeaderField: "Range")
-        request.setValue(version, forHTTPHeaderField: "If-Range")
         // WebKitGTK's cache knows only whole files.
         request.setValue("no-store", forHTTPHeaderField: "Cache-Control")
         return request
     }
 
-    /// Whether a response contains the rest of the file from a byte on.
-    static func isRest(_ response: URLResponse, from start: Int64) -> Bool {
-        guard let http = response as? HTTPURLResponse, http.statusCode == 206 else { return false }
+    /// Whether a response contains the rest of the same version of the file, from a byte on.
+    func isRest(_ response: URLResponse, from start: Int64) -> Bool {
+        guard let http = response as? HTTPURLResponse, http.statusCode == 206, Self.version(of: http) == version else {
+            return false
+        }
         return http.value(forHTTPHeaderField: "Content-Range")?.lowercased().hasPrefix("bytes \(start)-") == true
     }
 }

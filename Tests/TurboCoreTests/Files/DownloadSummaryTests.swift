@@ -38,7 +38,10 @@ import Testing
     @Test(
         arguments: [
             (running, "1 MB of 4 MB", .cancel),
-            (.failed(message: "The server couldn't be reached.", canRetry: true), "The server couldn't be reached.", .retry),
+            (
+                .failed(message: "The server couldn't be reached.", canRetry: true), "The server couldn't be reached.",
+                .retry
+            ),
             (.failed(message: "No", canRetry: false), "No", nil),
             (.canceled, "Canceled", nil),
             (.downloaded(bytes: 4_000_000, isAvailable: true), "Downloaded, 4 MB", .open),

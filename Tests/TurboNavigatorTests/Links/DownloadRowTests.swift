@@ -133,7 +133,9 @@ extension TurboNavigatorTests {
         /// The bytes of a file from the start that the request names. Such servers send parts of files.
         private static func part(of content: Data, _ request: TestRequest) -> TestResponse {
             let start = request.header("Range").flatMap { Int($0.dropFirst("bytes=".count).dropLast()) } ?? 0
-            var headers = ["Accept-Ranges": "bytes", "ETag": "\"1\"", "Content-Disposition": "attachment; filename=a.bin"]
+            var headers = [
+                "Accept-Ranges": "bytes", "ETag": "\"1\"", "Content-Disposition": "attachment; filename=a.bin",
+            ]
             if start > 0 { headers["Content-Range"] = "bytes \(start)-\(content.count - 1)/\(content.count)" }
             return .content(
                 content[start...], type: "application/octet-stream", status: start > 0 ? 206 : 200, headers: headers)
@@ -161,7 +163,9 @@ extension TurboNavigatorTests {
             let app = try await app([])
             defer { app.close() }
             app.server.page("/", body: "<a id=file href=/pdf download=report.pdf>File</a>")
-            app.server.route("/pdf") { _ in .content(Data(Self.pdf.utf8), type: "application/pdf", status: 200, headers: [:]) }
+            app.server.route("/pdf") { _ in
+                .content(Data(Self.pdf.utf8), type: "application/pdf", status: 200, headers: [:])
+            }
             try await app.route("/")
             try await app.click("#file")
             try await app.log.next(.downloaded)
