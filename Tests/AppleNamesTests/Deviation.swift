@@ -26,6 +26,8 @@ struct Deviation {
         Deviation(
             name: "NWPathMonitor.currentPath",
             reason: "Apple's setter is deprecated and has no effect"),
+        Deviation(
+            name: "WKDownload.progress", reason: "the property of ProgressReporting, which Apple's list leaves out"),
         Deviation(name: "UITableView.init(frame:)", reason: "as WKWebView's"),
         Deviation(
             name: "UITableViewCell.init(frame:)",

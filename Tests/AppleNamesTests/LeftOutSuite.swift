@@ -57,6 +57,8 @@ struct LeftOutSuite {
         LeftOutSuite(file: "WebKitTests/PrimaryMenuTests", reason: input),
         LeftOutSuite(file: "WebKitTests/ProcessSwapTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/ResizeTests", reason: widgets),
+        LeftOutSuite(
+            file: "WebKitTests/ResumeTests", reason: "compares the requests for parts of files, which are our own"),
         LeftOutSuite(file: "WebKitTests/SafariTests", reason: input),
         LeftOutSuite(file: "WebKitTests/TabVisibilityTests", reason: widgets),
         LeftOutSuite(file: "WebKitTests/ViewTests", reason: widgets),
