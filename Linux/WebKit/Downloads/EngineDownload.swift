@@ -27,7 +27,7 @@ final class EngineDownload {
     private var file: URL?
     /// The number of bytes of the file that were received by former downloads.
     private var start: Int64 = 0
-    /// What is known about the file on the server; nil if it sends no parts of it.
+    /// The version of the file on the server; nil if the server sends no parts of it.
     private var resumption: ResumeData?
 
     init(_ pointer: UnsafeMutableRawPointer) {
