@@ -14,6 +14,10 @@ extension StradaTests {
 
         /// The text that an app that shows one page writes to standard error.
         private func output() async throws -> String {
+            let sink = TurboLog.shared.sink
+            defer { TurboLog.shared.sink = sink }
+            // Other tests in this process read the log by a sink of their own.
+            TurboLog.shared.sink = TurboLog.writeToStandardError
             let capture = try StandardErrorCapture()
             let app = try StradaApp()
             defer { app.close() }
