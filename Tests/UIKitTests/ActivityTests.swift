@@ -95,4 +95,15 @@ struct ActivityTests {
         controller.popoverPresentationController?.sourceView = view
         #expect(controller.popoverPresentationController?.sourceView === view)
     }
+
+    @Test func `A copied text is that of the desktop's clipboard`() async throws {
+        let screen = await Screen.showing()
+        UIPasteboard.general.string = "Ada"
+        #expect(try await clipboardText(of: screen.window) == "Ada")
+        #expect(UIPasteboard.general.string == "Ada")
+        UIPasteboard.general.url = URL(string: "https://example.com/a")
+        #expect(UIPasteboard.general.url?.path == "/a")
+        UIPasteboard.general.string = nil
+        #expect(UIPasteboard.general.string == nil)
+    }
 }

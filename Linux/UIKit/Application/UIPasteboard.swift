@@ -45,11 +45,6 @@ private enum Clipboard {
     static func read() -> String? {
         guard let clipboard else { return nil }
         let cancellable = GObjectReference(UnsafeMutableRawPointer(g_cancellable_new()), .adopting)
-        let timer = Timer(timeInterval: timeout, repeats: false) { _ in
-            MainActor.assumeIsolated { g_cancellable_cancel(cancellable.cast()) }
-        }
-        RunLoop.main.add(timer, forMode: .common)
-        defer { timer.invalidate() }
         var result: (text: String?, hasEnded: Bool) = (nil, false)
         let context = asyncReadyContext { _, answer in
             let text = gdk_clipboard_read_text_finish(clipboard, answer, nil)
@@ -57,7 +52,12 @@ private enum Clipboard {
             g_free(text)
         }
         gdk_clipboard_read_text_async(clipboard, cancellable.cast(), asyncReadyCallback, context)
-        while !result.hasEnded { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        let end = Date().addingTimeInterval(timeout)
+        // NB: the main run loop dispatches nothing of GLib's while GLib dispatches an event, so GLib's loop runs here.
+        while !result.hasEnded {
+            if Date() > end { g_cancellable_cancel(cancellable.cast()) }
+            if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
+        }
         return result.text
     }
 

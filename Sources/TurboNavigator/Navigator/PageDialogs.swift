@@ -98,6 +98,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
             alert.addAction(
                 action(.blockDialogs) { [weak self] in
                     self?.limit.block()
+                    // The tap on OK of the dialog before belongs to that dialog.
+                    _ = self?.session?.links.consumeTap()
                     completion.cancel()
                 })
         }

@@ -60,8 +60,8 @@ extension TurboNavigatorTests {
             try await app.dialog("b").choose("Block Dialogs")
             #expect(try await answers.next() == "[true,false,false]")
             try await Pointer(app.window).click(CGPoint(x: 100, y: 100), in: app.navigator.session.webView)
-            try await app.dialog("1").choose("OK")
-            #expect(try await app.answer("[window.answer, confirm('d')]").next() == "[true,false]")
+            try await app.dialog("1").choose("Cancel")
+            #expect(try await app.answer("[window.answer, confirm('d')]").next() == "[false,false]")
         }
 
         @Test(arguments: [("confirm('a')", "true"), ("prompt('a', 'Ada')", #""Ada""#)])

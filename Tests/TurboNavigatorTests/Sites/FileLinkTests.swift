@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
-        @Test func `A PDF is offered, and its screen is removed`() async throws {
+        @Test func `A PDF is shown in the app, and its screen is removed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.serve("/", "<a id=go href=/report.pdf>report</a>")
@@ -38,8 +38,10 @@ extension TurboNavigatorTests {
             }
             try await app.route("/")
             try await app.click("#go")
-            #expect(try await app.nextOffer().title == "report.pdf")
-            try await app.choose("Cancel")
+            try await app.log.next(.downloaded)
+            let modal = try #require(app.navigator.activeViewController as? UINavigationController)
+            #expect(modal.topViewController?.title == "report.pdf")
+            try await app.tap(button: "Done")
             try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
