@@ -126,7 +126,9 @@ extension WebKitTests {
             let page = try Page()
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            page.server.route("/file") { _ in .content(content, type: "text/plain", status: 200, headers: [:]) }
+            // As a server that sends parts of files.
+            let headers = ["Accept-Ranges": "bytes", "ETag": "\"1\""]
+            page.server.route("/file") { _ in .content(content, type: "text/plain", status: 200, headers: headers) }
             return (page, Downloads(folder))
         }
     }

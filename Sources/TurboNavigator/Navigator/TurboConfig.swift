@@ -41,7 +41,8 @@ public final class TurboConfig {
     ///
     /// Beyond the limit, the tab that was seen longest ago releases its web views. It keeps its screens and their
     /// titles, and loads the visible page again when it is selected. The selected tab, a tab that is loading or
-    /// downloading, and one with unsaved input or an open modal keep their web views, even beyond the limit.
+    /// downloading, and one with unsaved input or an open modal keep their web views, even beyond the limit. On Linux,
+    /// WebKitGTK keeps the process of a released web view for the next one of the same site.
     public var maximumWebProcessCount: Int?
 
     /// Creates the error view for a failed visit. The default shows the `VisitFailure.message` and a Retry button.

@@ -27,17 +27,19 @@ extension TurboNavigatorTests {
             try await app.arrived("/\(id)")
         }
 
+        /// NB: WebKitGTK keeps the process of a web view that was closed, for the next one of the same site.
         @Test func `Forty tabs use no more web processes than the limit`() async throws {
+            let limit = 4 + 1
             let paths = (1...40).map { "/\($0)" }
             let app = try await app(paths, limit: 4)
             defer { end(app) }
             for path in paths.dropFirst() {
                 try await select(String(path.dropFirst()), in: app)
                 // A released process ends a moment later.
-                try await app.wait(until: "four web processes are left") { ProcessUse.ofPages().count <= 4 }
+                try await app.wait(until: "the others have ended") { ProcessUse.ofPages().count <= limit }
             }
             #expect(app.tabs.navigators.count == 40)
-            #expect(ProcessUse.ofPages().count == 4)
+            #expect((4...limit).contains(ProcessUse.ofPages().count))
         }
 
         @Test func `A tab that released its web view shows its page again, with its stack and titles`() async throws {
