@@ -104,7 +104,7 @@ click_through() {
     click 215 790 && says 'appeared: Numbers' || return 1
     click 200 120 && says 'rendered: Number 1' || return 1
     click 358 790 && says 'component: submit' || return 1
-    click 273 28 && says 'presented: Pick' || return 1
+    click 233 28 && says 'presented: Pick' || return 1
     click 215 434 && says 'note: chose 1'
 }
 
