@@ -97,6 +97,18 @@ struct SymbolTests {
         #expect(UIImage(systemName: "no.such.symbol") == nil)
     }
 
+    /// Pages send names to components, which may pass them on.
+    @Test(arguments: [
+        "house" + String(repeating: ".circle", count: 100_000), "house.\n[UIKit] forged", "house.\u{202E}x",
+    ])
+    func `A name that is like none of Apple's has no symbol and isn't logged`(name: String) throws {
+        let said = try StandardErrorCapture()
+        let image = UIImage(systemName: name)
+        _ = UIImageView(image: image)
+        #expect(image == nil)
+        #expect(try said.end().isEmpty)
+    }
+
     @Test(arguments: [
         ("heart.fill", nil), ("heart.circle.fill", nil), ("plus", "list-add-symbolic"), ("plus.circle", nil),
         ("printer.fill", "printer-symbolic"), ("printer.circle", "printer-symbolic"), ("12.circle", nil),

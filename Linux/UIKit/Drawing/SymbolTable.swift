@@ -2,13 +2,20 @@
 enum SymbolTable {
     /// Returns the icon for a symbol, or its first letter if there is none, because apps force-unwrap their symbols.
     ///
-    /// - Returns: nil if the name doesn't start with a word of SF Symbols.
+    /// - Returns: nil if the name doesn't start with a word of SF Symbols, or can't be one's name.
     static func symbol(for name: String) -> Symbol? {
+        guard canBeName(name) else { return nil }
         if let found = icon(for: name) { return found }
         guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else {
             return nil
         }
         return Symbol(drawing: SymbolDrawing([.text(word.prefix(1).uppercased())]), missingName: name)
+    }
+
+    /// Whether a name is as short and plain as Apple's. A page may have sent it to a component: each suffix is a call
+    /// deeper, and a missing icon is logged.
+    private static func canBeName(_ name: String) -> Bool {
+        name.utf8.count <= 100 && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
     }
 
     /// Returns the icon for a symbol; nil if there is none. Variants of a symbol in the table have one too.
