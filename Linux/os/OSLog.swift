@@ -27,9 +27,7 @@ open class OSLog: NSObject, @unchecked Sendable {  // Unchecked, because NSObjec
 
     /// Returns whether messages of a level are written.
     public func isEnabled(type: OSLogType) -> Bool {
-        guard isEnabled else { return false }
-        guard let domain else { return g_log_writer_default_would_drop(Self.level(of: type), nil) == 0 }
-        return g_log_writer_default_would_drop(Self.level(of: type), domain) == 0
+        isEnabled && g_log_writer_default_would_drop(Self.level(of: type), domain) == 0
     }
 
     /// The values are as Apple documents for Xcode's console in a terminal, and redacted elsewhere.

@@ -4,7 +4,7 @@ internal import GObjectKit
 /// The button of the primary menu, at the end of a header bar: commands for the window and its visible page.
 @MainActor
 final class PrimaryMenu {
-    /// An item. Three dots say that the command asks for something first.
+    /// An item. Its title ends with an ellipsis if the command asks for something first.
     private struct Item {
         let title: String
         let command: WindowCommand

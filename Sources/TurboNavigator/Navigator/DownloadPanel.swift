@@ -91,11 +91,12 @@ final class DownloadPanel {
             progress.update(received: received(), at: now)
             entries[index].state = .running(progress)
         }
-        showRow()
         update()
+        if timer != nil { attachRow() }
     }
 
-    /// Shows the current state where it is visible. Only the timer shows the row.
+    /// Updates the list and the row, which only the timer adds to the screen. Without an active download, removes the
+    /// row and stops the timer.
     private func update() {
         list?.show(entries)
         guard let summary = DownloadSummary(entries) else {
@@ -107,9 +108,9 @@ final class DownloadPanel {
         row.show(summary)
     }
 
-    /// Shows the row over the stack on screen.
-    private func showRow() {
-        guard let navigator, DownloadSummary(entries) != nil else { return }
+    /// Adds the row over the stack on screen.
+    private func attachRow() {
+        guard let navigator else { return }
         let modal = navigator.modalNavigationController
         let isModal = modal.presentingViewController != nil && !modal.isBeingDismissed
         guard let view = (isModal ? modal : navigator.navigationController).viewIfLoaded else { return }

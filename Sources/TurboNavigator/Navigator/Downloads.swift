@@ -12,7 +12,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
         weak var session: Session?
         var file: URL?
         var request: URLRequest?
-        var resumeData: Data?
     }
 
     private weak var navigator: TurboNavigator?
@@ -95,7 +94,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
         completionHandler: @escaping @MainActor @Sendable (URL?) -> Void
     ) {
-        guard let index = running.firstIndex(where: { $0.download === download }) else {
+        guard let index = index(of: download) else {
             return completionHandler(nil)
         }
         do {
@@ -142,7 +141,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     private func userDidDecide(about download: WKDownload, isWanted: Bool) {
-        guard let index = running.firstIndex(where: { $0.download === download }) else { return }
+        guard let index = index(of: download) else { return }
         running[index].isAwaitingUser = false
         // The former time may have ended while the user was away.
         backgroundTime.begin()
@@ -171,13 +170,21 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     private func openFile(of id: DownloadEntry.ID) {
         guard let navigator, let file = ended[id]?.file else { return }
+        if updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) {
+            open(file, navigator.activeViewController)
+        }
+    }
+
+    /// Updates the entry of a downloaded file, and returns whether the file is still there.
+    @discardableResult
+    private func updateEntry(_ id: DownloadEntry.ID, of file: URL, bytes: Int64) -> Bool {
         let isAvailable = FileManager.default.fileExists(atPath: file.path)
-        panel?.set(id, .downloaded(bytes: DownloadedFile.size(of: file), isAvailable: isAvailable))
-        if isAvailable { open(file, navigator.activeViewController) }
+        panel?.set(id, .downloaded(bytes: bytes, isAvailable: isAvailable))
+        return isAvailable
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-        guard let index = running.firstIndex(where: { $0.download === download }) else { return }
+        guard let index = index(of: download) else { return }
         guard !running[index].isAwaitingUser else { return running[index].failure = error }
         guard let resumeData else { return end(running[index], error) }
         if foreground.isInBackground() {
@@ -204,8 +211,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     func showAll() {
         for (id, ended) in ended {
             guard let file = ended.file, case .downloaded(let bytes, _) = panel?[id]?.state else { continue }
-            let isAvailable = FileManager.default.fileExists(atPath: file.path)
-            panel?.set(id, .downloaded(bytes: bytes, isAvailable: isAvailable))
+            updateEntry(id, of: file, bytes: bytes)
         }
         panel?.showList()
     }
@@ -266,15 +272,15 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// - Parameter resumeData: nil if the server doesn't send parts of files.
     private func resume(_ download: WKDownload, with resumeData: Data?) async {
         await foreground.wait()
-        guard let stopped = running.first(where: { $0.download === download }) else { return }
-        guard let resumeData else { return end(stopped, URLError(.networkConnectionLost)) }
-        stopped.session.webView.resumeDownload(fromResumeData: resumeData) { [weak self] in
+        guard let index = index(of: download) else { return }
+        guard let resumeData else { return end(running[index], URLError(.networkConnectionLost)) }
+        running[index].session.webView.resumeDownload(fromResumeData: resumeData) { [weak self] in
             self?.replace(download, with: $0)
         }
     }
 
     private func replace(_ stopped: WKDownload, with download: WKDownload) {
-        guard let index = running.firstIndex(where: { $0.download === stopped }) else { return download.cancel() }
+        guard let index = index(of: stopped) else { return download.cancel() }
         running[index].download = download
         show(running[index])
         download.delegate = self
@@ -282,8 +288,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
         log(.debug, .downloadResumed)
     }
 
+    private func index(of download: WKDownload) -> Int? {
+        running.firstIndex { $0.download === download }
+    }
+
     private func remove(_ download: WKDownload) -> RunningDownload? {
-        guard let index = running.firstIndex(where: { $0.download === download }) else { return nil }
+        guard let index = index(of: download) else { return nil }
         defer { if running.isEmpty { backgroundTime.end() } }
         return running.remove(at: index)
     }

@@ -2,9 +2,9 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals. Handlers and the delegate don't decide about them;
-/// ``TurboNavigationDelegate/modalDidDismiss(_:from:)`` is called. `start` and `open` route a URL, so handlers and the
-/// delegate decide. The others take effect immediately.
+/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals. Handlers and the delegate don't
+/// decide about them; ``TurboNavigationDelegate/modalDidDismiss(_:from:)`` is called. `start` and `open` route a URL, so
+/// handlers and the delegate decide. The others take effect immediately.
 extension TurboNavigator {
     /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {

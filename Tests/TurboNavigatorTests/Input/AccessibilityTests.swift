@@ -203,8 +203,7 @@ extension TurboNavigatorTests {
             #expect(!controls.isEmpty, sourceLocation: sourceLocation)
             let unclear = controls.filter { $0.name.isEmpty || ["widget", "unknown"].contains($0.role) }
             #expect(unclear.isEmpty, "\(unclear) of \(controls)", sourceLocation: sourceLocation)
-            // GTK says the class of what has no name. Of its own containers, which nobody stops at, it does so
-            // everywhere.
+            // GTK names a widget without a name by its class, and always its own containers, which never get the focus.
             let classes =
                 nodes.filter { $0.name.hasPrefix("TN") }
                 + focusable.filter { $0.name.contains(/^(Gtk|Adw|WebKit)[A-Z]/) }
