@@ -12,11 +12,25 @@ enum DownloadedFile {
         return folder.appendingPathComponent(FileName.safe(suggestedName))
     }
 
+    /// Deletes a file and everything else in its folder.
     static func delete(_ file: URL) {
+        let folder = file.deletingLastPathComponent()
         do {
-            try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+            for part in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+                try removeIfPresent(part)
+            }
+            try FileManager.default.removeItem(at: folder)
         } catch {
             TurboLog.shared.log(.warning, "navigator", "\(file.path) could not be deleted: \(error)")
+        }
+    }
+
+    /// NB: WebKit deletes its part of a cancelled download at the same time.
+    private static func removeIfPresent(_ part: URL) throws {
+        do {
+            try FileManager.default.removeItem(at: part)
+        } catch CocoaError.fileNoSuchFile {
+            return
         }
     }
 

@@ -71,6 +71,19 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
+        /// WebKit deletes its own part of a cancelled download.
+        @Test func `A file is deleted while WebKit deletes its part of it`() async throws {
+            for _ in 0..<30 {
+                let file = try DownloadedFile.makeURL(for: "a.bin")
+                let parts = (0..<200).map { file.appendingPathExtension("\($0)") }
+                for part in parts { try Data().write(to: part) }
+                let deletion = Task.detached { for part in parts { unlink(part.path) } }
+                DownloadedFile.delete(file)
+                await deletion.value
+                #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+            }
+        }
+
         @Test func `The row stays over the page on top`() async throws {
             let app = try await app([ResponseGate()])
             defer { app.close() }
