@@ -18,13 +18,18 @@ struct PartialFile: Sendable {
         return Int64(values?.fileSize ?? 0)
     }
 
-    /// Keeps what WebKitGTK writes. Called when the first data have been received.
+    /// Keeps what WebKitGTK writes. Called when the first data have been received. If the download has failed meanwhile,
+    /// WebKitGTK has deleted them, and the download can be resumed without them.
     ///
     /// - Parameter destination: the file, or its rest.
     /// - Throws: an error if the file system has no links. The download can't be resumed then.
     func keep(_ destination: URL) throws {
-        try FileManager.default.linkItem(
-            at: destination.appendingPathExtension("wkdownload"), to: destination.appendingPathExtension("kept"))
+        do {
+            try FileManager.default.linkItem(
+                at: destination.appendingPathExtension("wkdownload"), to: destination.appendingPathExtension("kept"))
+        } catch CocoaError.fileReadNoSuchFile {
+            return
+        }
     }
 
     /// Appends what was received of the rest before it failed too.
