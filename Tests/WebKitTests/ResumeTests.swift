@@ -38,9 +38,16 @@ extension WebKitTests {
 
         /// Downloads the file, of which the server sends only the first bytes.
         private func lose(_ page: Page, _ downloads: Downloads, tag: String = "\"1\"") async throws -> Data? {
-            page.server.route("/file") { .begun(Self.respond(to: $0, tag: tag), bytes: 700_000) }
+            let gate = ResponseGate()
+            page.server.route("/file") { .broken(Self.respond(to: $0, tag: tag), bytes: 700_000, gate) }
             try await page.load()
-            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) { $0.delegate = downloads }
+            var progress: Progress?
+            page.webView.startDownload(using: URLRequest(url: page.server.url("/file"))) {
+                $0.delegate = downloads
+                progress = $0.progress
+            }
+            while progress?.completedUnitCount != 700_000 { await Task.yield() }
+            gate.open()
             #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
             #expect(!FileManager.default.fileExists(atPath: downloads.file.path))
             return downloads.resumeData
@@ -71,8 +78,15 @@ extension WebKitTests {
         @Test func `A download that is lost again continues again`() async throws {
             let (page, downloads) = try page()
             let data = try #require(try await lose(page, downloads))
-            page.server.route("/file") { .begun(Self.respond(to: $0), bytes: 500_000) }
-            resume(page, downloads, data)
+            let gate = ResponseGate()
+            page.server.route("/file") { .broken(Self.respond(to: $0), bytes: 500_000, gate) }
+            var progress: Progress?
+            page.webView.resumeDownload(fromResumeData: data) {
+                $0.delegate = downloads
+                progress = $0.progress
+            }
+            while progress?.completedUnitCount != 1_200_000 { await Task.yield() }
+            gate.open()
             #expect(try await downloads.end() == "\(URLError.networkConnectionLost.rawValue)")
             page.server.route("/file") { Self.respond(to: $0) }
             resume(page, downloads, try #require(downloads.resumeData))

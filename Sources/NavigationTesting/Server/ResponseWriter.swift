@@ -40,6 +40,11 @@ struct ResponseWriter: Sendable {
         }
     }
 
+    /// Ends the connection after everything that was written.
+    func end() {
+        queue.async { [connection] in connection.end() }
+    }
+
     private static func contentStart(of data: Data) -> Int { data.range(of: Data("\r\n\r\n".utf8))?.upperBound ?? 0 }
 
     private func data(of response: TestResponse, announcesEnd: Bool = true) -> Data {
@@ -52,7 +57,7 @@ struct ResponseWriter: Sendable {
         case .truncated(let text):
             return head(200, ["Content-Type": "text/html"], length: 100_000, announcesEnd: false) + Data(text.utf8)
         // Of these only the first occurs here: a connection that ends without a response.
-        case .dropped, .never, .delayed, .gated, .begun, .page: return Data()
+        case .dropped, .never, .delayed, .gated, .begun, .broken, .page: return Data()
         }
     }
 

@@ -15,6 +15,8 @@ public indirect enum TestResponse: Sendable {
     /// Sends this number of bytes of the content, and the rest when the test opens the gate. Without a gate, the
     /// connection breaks.
     case begun(TestResponse, bytes: Int, ResponseGate? = nil)
+    /// Sends this number of bytes of the content. The connection breaks when the test opens the gate.
+    case broken(TestResponse, bytes: Int, ResponseGate)
     /// Never responds, and keeps the connection open.
     case never
     /// Closes the connection without a response.

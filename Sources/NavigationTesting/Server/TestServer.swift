@@ -126,6 +126,12 @@ public final class TestServer {
                 done()
                 reply.finish(response, after: bytes)
             }
+        case .broken(let response, let bytes, let gate):
+            reply.begin(response, bytes: bytes, isBroken: false)
+            gate.whenOpen {
+                done()
+                reply.end()
+            }
         case .never: break
         case .page(let page, let status, let headers):
             perform(.html(page.html(turbo: turbo), status: status, headers: headers), reply, done: done)

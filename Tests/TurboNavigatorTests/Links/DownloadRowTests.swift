@@ -159,12 +159,15 @@ extension TurboNavigatorTests {
             defer { app.close() }
             let content = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 251 + $0) })
             app.server.page("/", body: "<a id=file href=/parts download>File</a>")
+            let gate = ResponseGate()
             app.server.route("/parts") { request in
                 request.header("Range") == nil
-                    ? .begun(Self.part(of: content, request), bytes: 400_000) : Self.part(of: content, request)
+                    ? .broken(Self.part(of: content, request), bytes: 400_000, gate) : Self.part(of: content, request)
             }
             try await app.route("/")
             try await app.click("#file")
+            #expect(await sees("400 KB of 1 MB", around: app.window))
+            gate.open()
             #expect(await sees("Connection lost. Trying again…", around: app.window))
             let file = try #require(try await app.nextOffer().file)
             #expect(try Data(contentsOf: file) == content)
