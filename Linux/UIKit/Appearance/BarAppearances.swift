@@ -6,8 +6,8 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     var standard: Appearance?
     var scrollEdge: Appearance?
 
-    /// The appearance in use. Pages don't scroll under bars here, so it is the standard one, or else the scroll-edge
-    /// one.
+    /// The appearance in use. Content doesn't scroll under bars here, so it is the standard one, or else the
+    /// scroll-edge one.
     var counting: Appearance? { standard ?? scrollEdge }
 }
 

@@ -8,7 +8,7 @@ package struct AppIdentity {
     package private(set) static var current = AppIdentity(InfoPropertyList())
     private static var isNamed = false
 
-    /// The app's display name: the title of a window whose page has no title.
+    /// The app's display name: the title of a window whose content has no title.
     package let name: String
     /// The application ID, if Info.plist has a valid one. The desktop entry has the same name.
     let identifier: String?
@@ -26,8 +26,8 @@ package struct AppIdentity {
         copyright = info.text("NSHumanReadableCopyright")
     }
 
-    /// The name of the app's icon in GTK's icon theme: that of the file, or else of the desktop entry. An app without an
-    /// icon has the theme's for programs.
+    /// The name of the app's icon in GTK's icon theme: that of the file, or else of the desktop entry. An app without
+    /// an icon has the theme's for programs.
     var iconName: String {
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
         if let iconFile { gtk_icon_theme_add_search_path(theme, iconFile.deletingLastPathComponent().path) }

@@ -45,11 +45,11 @@ open class UIRefreshControl: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { page?.refreshControl = self }
+        if window != nil { contentView?.refreshControl = self }
     }
 
-    /// The page of a navigation stack that contains the control.
-    var page: NavigationContentView? {
+    /// The content view of a navigation stack that contains the control.
+    var contentView: NavigationContentView? {
         sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? NavigationContentView }.first
     }
 

@@ -27,7 +27,7 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard oldValue !== refreshControl else { return }
-            if let page = oldValue?.page, page.refreshControl === oldValue { page.refreshControl = nil }
+            if let view = oldValue?.contentView, view.refreshControl === oldValue { view.refreshControl = nil }
             oldValue?.removeFromSuperview()
             if let refreshControl { addSubview(refreshControl) }
         }

@@ -1,14 +1,14 @@
-/// The interactive pop gesture. The page follows the finger. The pop completes if the movement, projected from its
+/// The interactive pop gesture. The content follows the finger. The pop completes if the movement, projected from its
 /// speed, ends past the middle.
 package struct BackSwipe: Equatable {
     package enum Effect: Equatable {
         /// Begins the pop.
         case begin
-        /// Moves the page: 0 is its position at rest, 1 is off screen.
+        /// Moves the content: 0 is its position at rest, 1 is off screen.
         case move(Double)
-        /// Moves the page off screen and completes the pop.
+        /// Moves the content off screen and completes the pop.
         case finish
-        /// Moves the page back and cancels the pop.
+        /// Moves the content back and cancels the pop.
         case cancelInteraction
     }
 
@@ -16,7 +16,7 @@ package struct BackSwipe: Equatable {
     private let direction: CGFloat
     private var motion: DragMotion?
 
-    /// - Parameter travel: the distance in points at which the page is off screen.
+    /// - Parameter travel: the distance in points at which the content is off screen.
     package init(travel: CGFloat, isRightToLeft: Bool) {
         self.travel = max(1, travel)
         direction = isRightToLeft ? -1 : 1

@@ -4,25 +4,26 @@ final class NavigationContentView: UIView {
     private weak var controller: UIViewController?
     private let bar = HeaderBar(frame: .zero)
 
-    /// Returns the page of a controller. It is created and added to the navigation controller's view when first shown.
-    static func page(of controller: UIViewController, in navigation: UINavigationController) -> NavigationContentView {
-        let page = controller.page ?? NavigationContentView(controller)
-        controller.page = page
-        if page.superview !== navigation.view {
-            page.frame = navigation.view.bounds
-            // Insert it below views that are over the pages, such as the rest of an earlier transition.
-            let pages = navigation.view.subviews.lastIndex { $0 is NavigationContentView }
-            navigation.view.insertSubview(page, at: pages.map { $0 + 1 } ?? 0)
+    /// Returns the content view of a controller. It is created and added to the navigation controller's view when first
+    /// shown.
+    static func of(_ controller: UIViewController, in navigation: UINavigationController) -> NavigationContentView {
+        let view = controller.contentView ?? NavigationContentView(controller)
+        controller.contentView = view
+        if view.superview !== navigation.view {
+            view.frame = navigation.view.bounds
+            // Insert it below views that are over the content views, such as the rest of an earlier transition.
+            let topmost = navigation.view.subviews.lastIndex { $0 is NavigationContentView }
+            navigation.view.insertSubview(view, at: topmost.map { $0 + 1 } ?? 0)
         }
-        page.updateBar()
-        return page
+        view.updateBar()
+        return view
     }
 
     private init(_ controller: UIViewController) {
         self.controller = controller
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        host.reference.addClass("tn-page")
+        host.reference.addClass("tn-content")
         addSubview(controller.view)
         addSubview(bar)
         controller.navigationItem.observer = self
@@ -45,7 +46,7 @@ final class NavigationContentView: UIView {
             x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
-    /// The refresh control in the page's content. It is set when the control is added to the window.
+    /// The refresh control in the controller's view. It is set when the control is added to the window.
     weak var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { updateBar() } }
     }

@@ -1,7 +1,7 @@
-/// The controllers of a navigation controller, and the page on screen, which follows them later.
+/// The controllers of a navigation controller, and the one on screen, which follows them later.
 ///
-/// `controllers` is the model and changes at once. `shown` is the page on screen, or the one that is about to be. A
-/// change of the model causes one transition from `shown` to the new top in a later turn, however many changes there
+/// `controllers` is the model and changes at once. `shown` is the controller on screen, or the one that is about to be.
+/// A change of the model causes one transition from `shown` to the new top in a later turn, however many changes there
 /// were.
 @MainActor
 final class NavigationStack {
@@ -95,8 +95,8 @@ final class NavigationStack {
     private func release(_ controller: UIViewController) {
         // It may have a new parent by now.
         guard controller.parent === navigation else { return }
-        controller.page?.removeFromSuperview()
-        controller.page = nil
+        controller.contentView?.removeFromSuperview()
+        controller.contentView = nil
         controller.leaveParent()
         controller.didMove(toParent: nil)
     }
@@ -171,11 +171,11 @@ final class NavigationStack {
     func appearanceTarget(_ isAppearing: Bool) -> UIViewController? {
         running?.finish()
         guard isAppearing, let navigation else { return shown }
-        if shown !== controllers.last { shown?.page?.isHidden = true }
+        if shown !== controllers.last { shown?.contentView?.isHidden = true }
         shown = controllers.last
         settled = controllers
         settleMembership()
-        if let shown { NavigationContentView.page(of: shown, in: navigation).isHidden = false }
+        if let shown { NavigationContentView.of(shown, in: navigation).isHidden = false }
         return shown
     }
 
@@ -190,7 +190,7 @@ final class NavigationStack {
     }
 
     func updateBars() {
-        for controller in controllers { controller.page?.updateBar() }
+        for controller in controllers { controller.contentView?.updateBar() }
         navigation?.viewIfLoaded?.window?.updateChrome()
     }
 }

@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-/// One change of the visible page, with its callbacks in UIKit's order.
+/// One change of the visible controller, with its callbacks in UIKit's order.
 @MainActor
 final class NavigationTransition {
     private let navigation: UINavigationController
@@ -13,7 +13,7 @@ final class NavigationTransition {
     /// Whether the transition follows the user's finger.
     private let isInteractive: Bool
     private var isCancelled = false
-    private var slide: PageSlide?
+    private var slide: NavigationSlide?
     private var progress = 0.0
     private var animation: Animation?
     private var completion: (() -> Void)?
@@ -52,15 +52,15 @@ final class NavigationTransition {
     }
 
     private func move() {
-        let old = from?.page
-        let new = to.map { NavigationContentView.page(of: $0, in: navigation) }
+        let old = from?.contentView
+        let new = to.map { NavigationContentView.of($0, in: navigation) }
         new?.isHidden = false
         navigation.view.layoutIfNeeded()
         if navigation.appearance == .appeared { to?.completeAppearance() }
         guard animated, navigation.appearance == .appeared, let old, let new else { return end() }
         let (upper, lower) = isPush ? (new, old) : (old, new)
         navigation.view.insertSubview(upper, aboveSubview: lower)
-        let slide = PageSlide(
+        let slide = NavigationSlide(
             upper: upper, lower: lower, isPush: isPush,
             isFade: !isInteractive && Animation.isReduced(on: navigation.view.host.reference))
         self.slide = slide
@@ -87,15 +87,15 @@ final class NavigationTransition {
         self.completion = nil
         slide?.end()
         if isCancelled { didCancel() } else { didFinish() }
-        navigation.viewIfLoaded?.window?.keyboard.pageDidChange()
+        navigation.viewIfLoaded?.window?.keyboard.contentDidChange()
         completion()
     }
 
     private func didFinish() {
         from?.end()
-        // During an appearance of the navigation controller, the page's own appearance ends together with it.
+        // During an appearance of the navigation controller, the controller's own appearance ends together with it.
         if navigation.appearance == .appeared { to?.end() }
-        if from !== to, from?.isAppearedOrAppearing != true { from?.page?.isHidden = true }
+        if from !== to, from?.isAppearedOrAppearing != true { from?.contentView?.isHidden = true }
         if let to { navigation.delegate?.navigationController(navigation, didShow: to, animated: animated) }
         setFlags(false)
     }
@@ -107,7 +107,7 @@ final class NavigationTransition {
 
     // MARK: The user's finger
 
-    /// Moves the pages with the finger: 0 is the start, 1 the end.
+    /// Moves the content views with the finger: 0 is the start, 1 the end.
     func place(_ progress: Double) {
         guard isInteractive, animation == nil else { return }
         self.progress = progress
@@ -130,7 +130,7 @@ final class NavigationTransition {
     private func didCancel() {
         to?.begin(false, animated)
         to?.end()
-        to?.page?.isHidden = true
+        to?.contentView?.isHidden = true
         setFlags(false)
         from?.isMovingToParent = true
         from?.begin(true, animated)

@@ -64,7 +64,7 @@ final class PopSwipe {
 }
 
 extension NavigationStack {
-    /// Whether the user can swipe back: the page has a back button, and no transition is running or pending.
+    /// Whether the user can swipe back: the top controller has a back button, and no transition is running or pending.
     var canSwipe: Bool {
         guard running == nil, pending == nil, navigation?.appearance == .appeared, controllers.count > 1 else {
             return false

@@ -104,7 +104,7 @@ final class PrimaryMenu {
         zoomRow = row
         gtk_popover_menu_add_child(OpaquePointer(popover), row.reference.widget, "zoom")
         connect(UnsafeMutableRawPointer(popover), "closed") { [weak window] _ in
-            window?.keyboard.pageDidChange()
+            window?.keyboard.contentDidChange()
             return .unhandled
         }
     }

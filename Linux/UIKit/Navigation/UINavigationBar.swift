@@ -1,6 +1,7 @@
 internal import GObjectKit
 
-/// The bar of a navigation controller. On Linux each page draws its own bar; this object has their common properties.
+/// The bar of a navigation controller. On Linux each controller draws its own bar; this object has their common
+/// properties.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private weak var navigation: UINavigationController?
@@ -27,7 +28,7 @@ open class UINavigationBar: UIView {
         AppearanceProxies.proxy(of: self)
     }
 
-    /// The navigation item of the top page.
+    /// The navigation item of the top view controller.
     open var topItem: UINavigationItem? { navigation?.topViewController?.navigationItem }
 
     /// The standard appearance of the bar.
@@ -36,7 +37,7 @@ open class UINavigationBar: UIView {
         set { appearances.standard = newValue }
     }
 
-    /// The appearance at the top of a page. On Linux it is used only if there is no standard one.
+    /// The appearance at the top of the content. On Linux it is used only if there is no standard one.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.scrollEdge = newValue }
@@ -47,7 +48,7 @@ open class UINavigationBar: UIView {
         didSet { if compactAppearance != nil { Log.warnOnce("compactAppearance is not drawn.") } }
     }
 
-    /// The appearance at the top of a page on small screens. On Linux it is stored, because no bar is compact.
+    /// The appearance at the top of the content on small screens. On Linux it is stored, because no bar is compact.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     /// The background color, unless an appearance sets one.

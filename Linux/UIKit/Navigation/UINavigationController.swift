@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController {
         stack.navigation = self
     }
 
-    /// The delegate, which is notified of the page on screen.
+    /// The delegate, which is notified of the view controller on screen.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The controllers on the stack, root first.

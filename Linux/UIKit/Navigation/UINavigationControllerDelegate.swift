@@ -1,10 +1,10 @@
-/// Methods that report which page is on screen.
+/// Methods that report which view controller is on screen.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Called just before a page is shown.
+    /// Called just before a view controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Called just after a page has been shown.
+    /// Called just after a view controller has been shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

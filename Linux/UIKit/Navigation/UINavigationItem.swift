@@ -1,4 +1,4 @@
-/// The content of a navigation bar for one page. A change is drawn at once.
+/// The content of a navigation bar for one view controller. A change is drawn at once.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     weak var observer: (any NavigationItemObserver)?
@@ -19,13 +19,14 @@ open class UINavigationItem: NSObject {
         didSet { changed() }
     }
 
-    /// The title of the back button on the next page. On Linux it is stored, because the back button is only an arrow.
+    /// The title of the back button of the next view controller. On Linux it is stored, because the back button is only
+    /// an arrow.
     open var backButtonTitle: String?
     /// The display mode of the back button. On Linux it is stored only.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// The action of the back button on this page, instead of popping the page; nil by default. On Linux it is also
-    /// that of Alt+Left and of a swipe back.
+    /// The action of the back button of this view controller, instead of popping it; nil by default. On Linux it is
+    /// also that of Alt+Left and of a swipe back.
     open var backAction: UIAction?
 
     /// Whether the back button is hidden.
@@ -63,17 +64,17 @@ open class UINavigationItem: NSObject {
     /// Whether scrolling hides the search bar. On Linux it is stored, but the search bar stays visible.
     open var hidesSearchBarWhenScrolling = true
 
-    /// The bar's appearance for this page; nil for the bar's own.
+    /// The bar's appearance for this view controller; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
 
-    /// The appearance at the top of this page. On Linux it is used only if there is no standard one.
+    /// The appearance at the top of its content. On Linux it is used only if there is no standard one.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
 
-    /// The appearance at the top of this page on small screens. On Linux it is stored, because no bar is compact.
+    /// The appearance at the top of its content on small screens. On Linux it is stored, because no bar is compact.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     /// The colors and fonts that this item sets for the bar, if any.

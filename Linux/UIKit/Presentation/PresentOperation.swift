@@ -42,7 +42,7 @@ final class PresentOperation: WindowOperation {
         controller.completeAppearance()
         container.grabFocus()
         window.updateChrome()
-        window.keyboard.pageDidChange()
+        window.keyboard.contentDidChange()
         move(container)
     }
 

@@ -49,7 +49,7 @@ final class PresentationContainer: UIView {
     private var surfaceClass: String {
         switch kind {
         case .sheet: "tn-sheet"
-        case .fullScreen: "tn-page"
+        case .fullScreen: "tn-content"
         case .alert: "tn-alert"
         }
     }

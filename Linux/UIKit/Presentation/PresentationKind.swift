@@ -1,6 +1,6 @@
 /// The form of a presentation on the desktop.
 enum PresentationKind: Equatable {
-    /// A sheet that rises from below over the dimmed page, up to the given width. In a wide window it floats.
+    /// A sheet that rises from below over the dimmed content, up to the given width. In a wide window it floats.
     /// `isHalf` has an element for each of its heights, lowest first: half of the window, or nearly all of it.
     case sheet(width: CGFloat, isHalf: [Bool])
     /// A presentation that covers the window.

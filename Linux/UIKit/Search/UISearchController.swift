@@ -1,13 +1,14 @@
-/// A search on a page. The page's navigation item shows its search bar.
+/// A search in a view controller, whose navigation item shows the search bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private let bar = UISearchBar(frame: .zero)
 
-    /// Creates a search whose results the page itself shows. On Linux a controller for results isn't supported.
+    /// Creates a search whose results the view controller itself shows. On Linux a controller for results isn't
+    /// supported.
     public init(searchResultsController: UIViewController?) {
         super.init(nibName: nil, bundle: nil)
         if searchResultsController != nil {
-            Log.warn("searchResultsController is not supported: pass nil, and show results on the page.")
+            Log.warn("searchResultsController is not supported: pass nil, and show results in the searched controller.")
         }
         bar.onChange = { [weak self] in
             guard let self else { return }
@@ -35,7 +36,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the page is dimmed during a search. On Linux it is stored, but has no effect.
+    /// Whether the content is dimmed during a search. On Linux it is stored, but has no effect.
     open var obscuresBackgroundDuringPresentation = true
     /// Whether the navigation bar is hidden during a search. On Linux it is stored, but has no effect.
     open var hidesNavigationBarDuringPresentation = true

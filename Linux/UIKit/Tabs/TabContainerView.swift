@@ -2,7 +2,7 @@
 @MainActor
 final class TabContainerView: UIView {
     private weak var controller: UITabBarController?
-    private var page: UIView?
+    private var content: UIView?
 
     init(of controller: UITabBarController) {
         self.controller = controller
@@ -15,11 +15,11 @@ final class TabContainerView: UIView {
     }
 
     func show(_ controller: UIViewController?) {
-        page?.removeFromSuperview()
-        page = controller?.view
-        if let page {
-            page.translatesAutoresizingMaskIntoConstraints = true
-            insertSubview(page, at: 0)
+        content?.removeFromSuperview()
+        content = controller?.view
+        if let content {
+            content.translatesAutoresizingMaskIntoConstraints = true
+            insertSubview(content, at: 0)
         }
         setNeedsLayout()
         if window != nil { layoutIfNeeded() }
@@ -30,7 +30,7 @@ final class TabContainerView: UIView {
         let bar = controller.tabBar
         let height = controller.showsTabs && !controller.isWide ? bar.preferredHeight : 0
         bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        page?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
+        content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
         // NB: the header bars must not change while GTK allocates sizes.
         if controller.isOfAnotherWidth { Toolkit.nextTurn { [weak controller] in controller?.updateWidth() } }
     }

@@ -1,7 +1,7 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The row of a tab bar's buttons: with the icon above the title below a page, or beside it in a header bar.
+/// The row of a tab bar's buttons: with the icon above the title below the content, or beside it in a header bar.
 @MainActor
 final class TabStrip {
     /// The number of buttons that fit into a narrow window. The last one shows the other tabs.

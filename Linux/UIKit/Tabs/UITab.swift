@@ -57,11 +57,11 @@ open class UITab: NSObject {
     /// The view controller of the tab. Reading it creates the controller.
     open var viewController: UIViewController? {
         if made == nil, let provider {
-            let page = provider(self)
-            made = page
+            let new = provider(self)
+            made = new
             // The app's changes of the controller's own item are then drawn, too.
-            if page.ownTabBarItem == nil { page.tabBarItem = ownItem }
-            controller?.adoptPage(page)
+            if new.ownTabBarItem == nil { new.tabBarItem = ownItem }
+            controller?.adoptContent(new)
         }
         return made
     }

@@ -58,7 +58,7 @@ open class UITabBar: UIView {
         set { appearances.standard = newValue }
     }
 
-    /// The appearance at the end of a page. On Linux it is used only if there is no standard one.
+    /// The appearance at the end of the content. On Linux it is used only if there is no standard one.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.scrollEdge = newValue }

@@ -1,6 +1,6 @@
 // The content of a tab bar controller, and the position of its tabs.
 extension UITabBarController {
-    /// Whether the tabs are visible, either below the page or in the header bar.
+    /// Whether the tabs are visible, either below the content or in the header bar.
     var showsTabs: Bool {
         guard !isTabBarHidden, !tabBar.isHidden, tabSet.all.count > 1 else { return false }
         let stack = (shown as? UINavigationController)?.viewControllers ?? shown.map { [$0] } ?? []
@@ -12,27 +12,27 @@ extension UITabBarController {
         tabSet.set(tabs, isSetAsTabs: isSetAsTabs)
         for tab in tabs {
             tab.controller = self
-            if let page = tab.viewControllerIfMade { adoptPage(page) }
+            if let made = tab.viewControllerIfMade { adoptContent(made) }
         }
         showSelection()
         for tab in old where !tabs.contains(where: { $0 === tab }) {
             tab.controller = nil
-            if let page = tab.viewControllerIfMade { releasePage(page) }
+            if let made = tab.viewControllerIfMade { releaseContent(made) }
         }
         tabsDidChange()
     }
 
-    func adoptPage(_ page: UIViewController) {
-        guard page.parent !== self else { return }
-        adopt(page)
-        page.didMove(toParent: self)
+    func adoptContent(_ content: UIViewController) {
+        guard content.parent !== self else { return }
+        adopt(content)
+        content.didMove(toParent: self)
     }
 
-    private func releasePage(_ page: UIViewController) {
+    private func releaseContent(_ content: UIViewController) {
         // It may have a new parent by now.
-        guard page.parent === self else { return }
-        page.willMove(toParent: nil)
-        page.removeFromParent()
+        guard content.parent === self else { return }
+        content.willMove(toParent: nil)
+        content.removeFromParent()
     }
 
     func select(_ tab: UITab) {
@@ -53,8 +53,8 @@ extension UITabBarController {
         tabBar(tabBar, didSelect: tab.item)
         if tabSet.isSetAsTabs {
             delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
-        } else if let page = tab.viewController {
-            delegate?.tabBarController(self, didSelect: page)
+        } else if let selected = tab.viewController {
+            delegate?.tabBarController(self, didSelect: selected)
         }
     }
 

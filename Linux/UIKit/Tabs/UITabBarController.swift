@@ -1,5 +1,5 @@
-/// A container with several tabs. On Linux they are below the page in a narrow window, and in the header bar of a wide
-/// one.
+/// A container with several tabs. On Linux they are below the content in a narrow window, and in the header bar of a
+/// wide one.
 ///
 /// Only the selected controller's view is in the window.
 @preconcurrency @MainActor

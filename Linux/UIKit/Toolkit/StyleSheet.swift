@@ -31,7 +31,7 @@ final class StyleSheet {
     }
 
     private static let base = """
-        .tn-page { background-color: @window_bg_color; box-shadow: 0 0 12px rgba(0,0,0,.2); }
+        .tn-content { background-color: @window_bg_color; box-shadow: 0 0 12px rgba(0,0,0,.2); }
         .tn-sheet { background-color: @window_bg_color; border-radius: 14px 14px 0 0;
             box-shadow: 0 -2px 18px rgba(0,0,0,.25); }
         .tn-sheet.tn-floating { border-radius: 14px; box-shadow: 0 2px 18px rgba(0,0,0,.3); }

@@ -3,7 +3,7 @@ internal import CGTKShims
 
 /// An open popover of a window, with a surface of its own: the menu of a bar or of a page, or the options of a field.
 ///
-/// Normally it has the keyboard focus and handles Escape itself. But a page that was shown meanwhile may have got the
+/// Normally it has the keyboard focus and handles Escape itself. But content that was shown meanwhile may have got the
 /// focus, and a popover with suggestions never has it.
 @MainActor
 enum OpenPopover {

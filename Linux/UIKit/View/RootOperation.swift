@@ -22,7 +22,7 @@ final class RootOperation: WindowOperation {
         for controller in returning { controller.completeAppearance() }
         for controller in returning { controller.end() }
         window.updateChrome()
-        window.keyboard.pageDidChange()
+        window.keyboard.contentDidChange()
         finished()
     }
 

@@ -107,7 +107,7 @@ extension UIViewController {
     }
 
     fileprivate var hasNavigationBar: Bool {
-        // The bars of a navigation controller are those of its pages.
+        // The bars of a navigation controller are those of its view controllers.
         if let navigation = self as? UINavigationController {
             return !navigation.isNavigationBarHidden && !navigation.viewControllers.isEmpty
         }

@@ -1,15 +1,15 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Keeps the keyboard focus of a window on a visible widget, and moves it to a new page.
+/// Keeps the keyboard focus of a window on a visible widget, and moves it to new content.
 ///
 /// NB: when the focused widget is removed, GTK focuses no other; when another widget covers it, it keeps the focus.
 @MainActor
 final class WindowFocus {
     private unowned let window: UIWindow
-    /// Whether the top page still has to get the focus. Its content may not be visible yet.
+    /// Whether the topmost content still has to get the focus. It may not be visible yet.
     private var needsFocus = false
-    /// Whether no focus has been looked for on the top page so far.
+    /// Whether no focus has been looked for in the topmost content so far.
     private var isNewPage = false
     private var isScheduled = false
 
@@ -17,8 +17,8 @@ final class WindowFocus {
         self.window = window
     }
 
-    /// Moves the focus to the new top page, unless a widget in it has the focus.
-    func pageDidChange() {
+    /// Moves the focus to the new topmost content, unless a widget in it has the focus.
+    func contentDidChange() {
         (needsFocus, isNewPage) = (true, true)
         scheduleCheck()
     }
@@ -34,27 +34,27 @@ final class WindowFocus {
     }
 
     private func settle() {
-        guard window.isShown, let front = window.controllersOnScreen.last, let page = front.innermost.viewIfLoaded,
-            page.window === window
+        guard window.isShown, let front = window.controllersOnScreen.last, let content = front.innermost.viewIfLoaded,
+            content.window === window
         else { return }
-        page.updateCoveredPages()
+        content.updateCoveredPages()
         if let focus = window.handle.focus, window.isUsable(focus, in: front) {
-            guard needsFocus, !page.contains(focus) else { return needsFocus = false }
+            guard needsFocus, !content.contains(focus) else { return needsFocus = false }
         }
-        if moveFocus(to: page, of: front) { return needsFocus = false }
-        // The page isn't there yet, and GTK may have focused a button of the bar instead.
+        if moveFocus(to: content, of: front) { return needsFocus = false }
+        // The content isn't there yet, and GTK may have focused a button of the bar instead.
         if isNewPage { window.releaseKeyboardFocus() }
         isNewPage = false
     }
 
-    private func moveFocus(to page: UIView, of front: UIViewController) -> Bool {
+    private func moveFocus(to view: UIView, of front: UIViewController) -> Bool {
         if let card = front.viewIfLoaded as? AlertView { return card.grabFocus() }
-        if let content = page.keyboardContent {
+        if let content = view.keyboardContent {
             window.isNamedByTitle = false
             return content.takeKeyboardFocus()
         }
         let hasFocus =
-            front.innermost.restoreFocus() || gtk_widget_child_focus(page.host.widget, GTK_DIR_TAB_FORWARD) != 0
+            front.innermost.restoreFocus() || gtk_widget_child_focus(view.host.widget, GTK_DIR_TAB_FORWARD) != 0
         if hasFocus { window.isNamedByTitle = true }
         return hasFocus
     }

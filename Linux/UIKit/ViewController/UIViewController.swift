@@ -8,8 +8,8 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.disappeared
     var isAppearanceTold = false
     let presentation = PresentationLinks()
-    /// The page that shows the controller on a navigation stack.
-    var page: NavigationContentView?
+    /// The view that shows the controller, with its bar, on a navigation stack.
+    var contentView: NavigationContentView?
     /// The part of a storyboard that describes the controller.
     var storyboardScene: StoryboardScene?
     /// The widget that had the keyboard focus when another screen covered this one.

@@ -33,7 +33,7 @@ final class ComponentBridge: NSObject {
     private var inbox = BridgeInbox()
     private var page = 0
     /// The screen of the delegate.
-    private var attachedScreen: BridgeInbox.ScreenID?
+    private var attachedScreen: BridgeInbox.VisitableID?
     private var isRefreshPlanned = false
     private var isInstalled = false
     /// Whether the script runs in the document, and the names that it received.
@@ -93,7 +93,7 @@ final class ComponentBridge: NSObject {
     }
 
     /// The screens for which messages are waiting.
-    var waitingScreens: [BridgeInbox.ScreenID] { inbox.waitingScreens }
+    var waitingScreens: [BridgeInbox.VisitableID] { inbox.waitingScreens }
 
     /// Another page is rendered, or none.
     func pageChanged() {
@@ -102,13 +102,13 @@ final class ComponentBridge: NSObject {
     }
 
     /// The rendered page now belongs to another screen.
-    func inherit(_ screen: BridgeInbox.ScreenID, from former: BridgeInbox.ScreenID, at url: URL) {
+    func inherit(_ screen: BridgeInbox.VisitableID, from former: BridgeInbox.VisitableID, at url: URL) {
         page += 1
         inbox.inherit(screen, from: former, at: url)
     }
 
     /// Drops the messages that are waiting for a screen.
-    func forget(_ screen: BridgeInbox.ScreenID) {
+    func forget(_ screen: BridgeInbox.VisitableID) {
         inbox.forget(screen)
     }
 

@@ -61,7 +61,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     private func fail(_ error: any Error) {
-        session?.send(.loadFailed(visit: token, VisitFailure(error, url: location)))
+        session?.send(.loadFailed(token: token, VisitFailure(error, url: location)))
     }
 
     // MARK: WKNavigationDelegate
@@ -78,13 +78,13 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         policyWasRequested = true
         let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.links.follows(url, from: location) {
-            if !isOwnLoad { session.send(.redirectFollowed(visit: token, to: url)) }
+            if !isOwnLoad { session.send(.redirectFollowed(token: token, to: url)) }
             decisionHandler(.allow)
         } else if request.isProbe, Origin(url).isWeb, !session.links.isOwn(url) {
             follow(url, decisionHandler)
         } else {
             decisionHandler(.cancel)
-            session.send(.redirectBlocked(visit: token, to: url))
+            session.send(.redirectBlocked(token: token, to: url))
         }
     }
 
@@ -117,7 +117,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         let problem = problem(with: navigationResponse.response)
         if let redirectTarget, !problem.isNotHTML {
             decisionHandler(.cancel)
-            session?.send(.redirectedToExternalURL(visit: token, to: redirectTarget))
+            session?.send(.redirectedToExternalURL(token: token, to: redirectTarget))
             return
         }
         guard let problem else { return decisionHandler(.allow) }
@@ -133,7 +133,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     private func fileFound(_ navigationResponse: WKNavigationResponse) -> SessionEvent {
-        .fileFound(visit: token, contentType: navigationResponse.response.mimeType)
+        .fileFound(token: token, contentType: navigationResponse.response.mimeType)
     }
 
     func webView(
@@ -165,12 +165,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         // An earlier visit's load that was stopped may still commit before this one begins.
         guard navigation === self.navigation else { return }
         hasCommitted = true
-        session?.send(.documentCommitted(visit: token))
+        session?.send(.documentCommitted(token: token))
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         guard navigation === self.navigation else { return }
-        session?.send(.documentLoaded(visit: token))
+        session?.send(.documentLoaded(token: token))
     }
 
     func webView(

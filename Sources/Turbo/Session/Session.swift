@@ -87,7 +87,7 @@ open class Session: NSObject {
     var listener: any SessionListener { delegate as? any SessionListener ?? delegateAdapter }
 
     /// Returns the ID of a screen, and stores the screen's current routed URL.
-    func id(of visitable: any Visitable) -> SessionState.ScreenID {
+    func id(of visitable: any Visitable) -> SessionState.VisitableID {
         let id = screens.id(of: visitable)
         state.setRoute(of: id, to: visitable.visitableURL)
         return id

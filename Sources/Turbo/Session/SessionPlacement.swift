@@ -42,7 +42,7 @@ package final class SessionPlacement {
         }
     }
 
-    private subscript(screen: SessionState.ScreenID) -> (any Visitable)? { session?.screens[screen] }
+    private subscript(screen: SessionState.VisitableID) -> (any Visitable)? { session?.screens[screen] }
 
     private func removeWebView(from visitable: (any Visitable)?) {
         // With nil, UIKit looks for a scroll view in the screen's own views.
@@ -89,7 +89,7 @@ package final class SessionPlacement {
     /// `StepWait` allows a step.
     private static let ownerTimeout: UInt64 = 2_500_000_000
 
-    private func awaitOwner(over screen: SessionState.ScreenID) {
+    private func awaitOwner(over screen: SessionState.VisitableID) {
         Task { [weak session] in
             do { try await Task.sleep(nanoseconds: Self.ownerTimeout) } catch { return }
             guard let session, session.screens[screen] != nil else { return }

@@ -5,36 +5,36 @@ import UIKit
 /// weakly.
 @MainActor
 final class SessionScreens {
-    typealias ScreenID = SessionState.ScreenID
+    typealias VisitableID = SessionState.VisitableID
 
     private struct Entry {
         weak var visitable: (any Visitable)?
     }
 
-    private var ids = WeakTable<ScreenID>()
-    private var entries: [ScreenID: Entry] = [:]
+    private var ids = WeakTable<VisitableID>()
+    private var entries: [VisitableID: Entry] = [:]
     private var lastID = 0
 
     /// The screen with this ID; nil once it is deallocated.
-    subscript(id: ScreenID?) -> (any Visitable)? {
+    subscript(id: VisitableID?) -> (any Visitable)? {
         id.flatMap { entries[$0]?.visitable }
     }
 
     /// The ID of a screen; nil if it has none.
-    func existingID(of visitable: any Visitable) -> ScreenID? { ids[visitable] }
+    func existingID(of visitable: any Visitable) -> VisitableID? { ids[visitable] }
 
     /// Returns the ID of a screen. Assigns one with the first call.
-    func id(of visitable: any Visitable) -> ScreenID {
+    func id(of visitable: any Visitable) -> VisitableID {
         if let id = ids[visitable] { return id }
         lastID += 1
-        let id = ScreenID(lastID)
+        let id = VisitableID(lastID)
         ids[visitable] = id
         entries[id] = Entry(visitable: visitable)
         return id
     }
 
     /// Returns the IDs of screens that were deallocated since the last call.
-    func drainReleased() -> [ScreenID] {
+    func drainReleased() -> [VisitableID] {
         let gone = entries.filter { $0.value.visitable == nil }.map(\.key)
         for id in gone { entries[id] = nil }
         return gone

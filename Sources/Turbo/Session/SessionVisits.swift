@@ -52,9 +52,9 @@ package final class SessionVisits {
         case .load(let request, let token): load(request, token, in: session)
         case .endLoad(let stopsLoading): endLoad(stopsLoading: stopsLoading, in: session)
         case .forgetStoppedLoad: stoppedLocation = nil
-        case .armDeadline(let visit, let seconds): timers.arm(visit, seconds)
+        case .armDeadline(let token, let seconds): timers.arm(token, seconds)
         case .awaitForeground: timers.awaitForeground()
-        case .awaitMove(let visit, let screen): timers.awaitMove(of: visit, screen)
+        case .awaitMove(let token, let screen): timers.awaitMove(of: token, screen)
         default: performOnScreen(effect, of: session)
         }
     }
@@ -63,8 +63,8 @@ package final class SessionVisits {
         switch effect {
         case .requestDidStart: reportStart()
         case .requestDidFinish: reportFinish()
-        case .showIndicator(let visit, let screen): showIndicator(of: visit, on: session.screens[screen])
-        case .awaitProgress(let visit): timers.awaitProgress(of: visit)
+        case .showIndicator(let token, let screen): showIndicator(of: token, on: session.screens[screen])
+        case .awaitProgress(let token): timers.awaitProgress(of: token)
         case .showProgress(let progress, let screen): show(progress, on: session.screens[screen])
         case .didEnd(let token, let screen, let url, let end):
             didEnd(on: session.screens[screen])
@@ -139,14 +139,14 @@ package final class SessionVisits {
     }
 
     /// Shows the indicator, after the delay in the settings.
-    private func showIndicator(of visit: Int, on visitable: (any Visitable)?) {
+    private func showIndicator(of token: Int, on visitable: (any Visitable)?) {
         guard let delay = session?.settings.activityIndicatorDelay, delay > 0 else {
             visitable?.showVisitableActivityIndicator()
             return
         }
         Task { [weak session, weak visitable] in
             do { try await Task.sleep(nanoseconds: UInt64(min(delay, 60) * 1_000_000_000)) } catch { return }
-            guard let session, session.state.visit?.token == visit, session.isVisiting else { return }
+            guard let session, session.state.visit?.token == token, session.isVisiting else { return }
             visitable?.showVisitableActivityIndicator()
         }
     }

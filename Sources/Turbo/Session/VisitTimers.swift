@@ -21,13 +21,13 @@ final class VisitTimers {
         self.foreground = foreground
     }
 
-    func arm(_ visit: Int, _ seconds: TimeInterval?) {
+    func arm(_ token: Int, _ seconds: TimeInterval?) {
         deadline?.cancel()
         deadline = seconds.map { seconds in
             Task { [weak self, foreground] in
                 do { try await foreground.sleep(seconds) } catch { return }
                 guard let self, let session = self.session else { return }
-                session.send(.deadlinePassed(visit: visit, isHidden: self.isHidden(session)))
+                session.send(.deadlinePassed(token: token, isHidden: self.isHidden(session)))
             }
         }
     }
@@ -54,10 +54,10 @@ final class VisitTimers {
         }
     }
 
-    func awaitMove(of visit: Int, _ screen: SessionState.ScreenID) {
+    func awaitMove(of token: Int, _ screen: SessionState.VisitableID) {
         Task { [weak session] in
             guard let session, session.screens[screen]?.visitableViewController.parent == nil else { return }
-            session.send(.screenWasRemoved(visit: visit))
+            session.send(.screenWasRemoved(token: token))
         }
     }
 
@@ -65,10 +65,10 @@ final class VisitTimers {
     /// only flash.
     private static let progressDelay: UInt64 = 250_000_000
 
-    func awaitProgress(of visit: Int) {
+    func awaitProgress(of token: Int) {
         Task { [weak session] in
             do { try await Task.sleep(nanoseconds: Self.progressDelay) } catch { return }
-            session?.send(.becameSlow(visit: visit))
+            session?.send(.becameSlow(token: token))
         }
     }
 }

@@ -6,15 +6,15 @@ import Foundation
 /// rendered yet, its screen may not have a view, or another screen may hold the web view. Such messages wait, in order,
 /// until the screen holds the web view and its own page is rendered in it.
 package struct BridgeInbox: Sendable {
-    package typealias ScreenID = WebViewPlacement.ScreenID
+    package typealias VisitableID = WebViewPlacement.VisitableID
 
     /// The facts about the web view that the inbox decides with.
     package struct Facts: Equatable, Sendable {
         /// The screen that contains the web view, and the URL that it was routed to.
-        package var holder: ScreenID?
+        package var holder: VisitableID?
         package var holderURL: URL?
         /// The screen whose page is rendered, and the URL of that page.
-        package var contentOwner: ScreenID?
+        package var contentOwner: VisitableID?
         package var contentURL: URL?
         /// Whether the holder's native components are ready to receive messages.
         package var isListening = false
@@ -22,7 +22,7 @@ package struct BridgeInbox: Sendable {
         package init() {}
 
         /// The screen that contains the web view with its own page in it.
-        package var screenWithOwnPage: ScreenID? { holder == contentOwner ? holder : nil }
+        package var screenWithOwnPage: VisitableID? { holder == contentOwner ? holder : nil }
     }
 
     /// The decision about a message.
@@ -35,14 +35,14 @@ package struct BridgeInbox: Sendable {
     /// The number of messages that may wait for one screen. A page that sends more is in a loop.
     static let limit = 100
 
-    private var held: [ScreenID: [BridgeMessage]] = [:]
+    private var held: [VisitableID: [BridgeMessage]] = [:]
     /// The messages of the rendered page that were delivered.
     private var delivered: [BridgeMessage] = []
 
     package init() {}
 
     /// The screens that have waiting messages.
-    package var waitingScreens: [ScreenID] { Array(held.keys) }
+    package var waitingScreens: [VisitableID] { Array(held.keys) }
 
     package mutating func receive(_ message: BridgeMessage, _ facts: Facts) -> Outcome {
         guard let screen = screen(of: message, facts) else { return .drop(reason: "no screen has the web view") }
@@ -72,7 +72,7 @@ package struct BridgeInbox: Sendable {
 
     /// After a redirect, the rendered page belongs to another screen, which receives all messages that the page has
     /// sent.
-    package mutating func inherit(_ screen: ScreenID, from former: ScreenID, at url: URL) {
+    package mutating func inherit(_ screen: VisitableID, from former: VisitableID, at url: URL) {
         let page = PageIdentity(url)
         let waiting = held.removeValue(forKey: former) ?? []
         held[screen] = (delivered + waiting).filter { $0.page == page } + (held[screen] ?? [])
@@ -80,13 +80,13 @@ package struct BridgeInbox: Sendable {
     }
 
     /// Drops the waiting messages of a screen whose visit failed or that was removed.
-    package mutating func forget(_ screen: ScreenID) {
+    package mutating func forget(_ screen: VisitableID) {
         held[screen] = nil
     }
 
     /// The screen whose page sent a message. While the page of a new screen loads, the previous page may still send
     /// messages.
-    private func screen(of message: BridgeMessage, _ facts: Facts) -> ScreenID? {
+    private func screen(of message: BridgeMessage, _ facts: Facts) -> VisitableID? {
         guard facts.screenWithOwnPage == nil, let former = facts.contentOwner, let page = message.page else {
             return facts.holder
         }

@@ -2,33 +2,33 @@ extension WebViewPlacement {
     /// An event of screens, visits or the page.
     package enum Event: Equatable, Sendable {
         /// A screen is about to appear. After a cancelled swipe, no other event follows.
-        case willAppear(ScreenID)
+        case willAppear(VisitableID)
         /// A screen appeared. `isStale`: its content was marked as out of date. `isOwnerContained`: the owner is in a
         /// container, such as a navigation controller.
-        case didAppear(ScreenID, isStale: Bool, isOwnerContained: Bool)
+        case didAppear(VisitableID, isStale: Bool, isOwnerContained: Bool)
         /// A screen left its container. `isTopmostVisible`: the screen that appeared last is in a window.
-        case didLeaveContainer(ScreenID, isTopmostVisible: Bool)
+        case didLeaveContainer(VisitableID, isTopmostVisible: Bool)
         /// The owner did not appear over this screen in time.
-        case waitDidEnd(ScreenID)
+        case waitDidEnd(VisitableID)
         /// A screen was deallocated.
-        case deallocated(ScreenID)
+        case deallocated(VisitableID)
         /// A screen is visited.
-        case visitBegan(ScreenID)
+        case visitBegan(VisitableID)
         /// The current visit was rendered, failed or was cancelled.
         case visitEnded
         /// The page was rendered by a visit of this screen; nil for a screen that was deallocated.
-        case rendered(ScreenID?)
+        case rendered(VisitableID?)
         /// The page was rendered by a visit that it made itself. It stays on its screen.
         case renderedByPage
         /// The page of a cancelled visit was rendered after all. `isOwnerOnStack`: whether the owner can become visible
         /// again.
         case renderedLate(isOwnerOnStack: Bool)
         /// The visit of a screen failed. `discardsDocument`: the document can't be used anymore.
-        case visitFailed(ScreenID?, discardsDocument: Bool)
+        case visitFailed(VisitableID?, discardsDocument: Bool)
         /// The visit of a screen led to a file or an external URL: the screen keeps its current page.
-        case foundNoPage(ScreenID)
+        case foundNoPage(VisitableID)
         /// The document of a screen's cold boot replaced the previous one.
-        case documentCommitted(ScreenID?)
+        case documentCommitted(VisitableID?)
         /// Turbo has started in a document. `isVisited`: the current visit waited for it. Otherwise no visit did.
         case documentReady(isVisited: Bool)
         /// A call to the page failed: the document can't be used for another visit.
@@ -38,13 +38,13 @@ extension WebViewPlacement {
         /// The web view is about to be replaced, while no screen is visible.
         case webViewReleased
         /// The session itself covered a screen, to reload its page.
-        case screenshotShown(ScreenID)
+        case screenshotShown(VisitableID)
         /// The page drew a frame whose report was requested.
         case frameShown(Int)
         /// Another document replaced the one from which a frame was requested: its load was stopped too late.
         /// `isOwnerOnStack`: whether the owner can become visible again.
         case documentReplaced(frame: Int, isOwnerOnStack: Bool)
         /// After a redirect, the page in the web view belongs to this screen.
-        case adopted(ScreenID)
+        case adopted(VisitableID)
     }
 }

@@ -39,7 +39,7 @@ extension WebViewPlacement {
         return []
     }
 
-    private mutating func forget(_ screen: ScreenID) {
+    private mutating func forget(_ screen: VisitableID) {
         for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.visible]
         where self[keyPath: field] == screen {
             self[keyPath: field] = nil

@@ -1,6 +1,6 @@
 /// Events of the page, and the screenshots shown until it is rendered.
 extension WebViewPlacement {
-    mutating func show(_ screen: ScreenID?) -> [Effect] {
+    mutating func show(_ screen: VisitableID?) -> [Effect] {
         contentOwner = screen
         visible = screen
         // An adopted page keeps the URL of its visit until it reports the frame.
@@ -10,7 +10,7 @@ extension WebViewPlacement {
 
     /// Hides the screenshot of a screen whose page is in the web view, once the page has drawn a frame there. A
     /// cancelled visit may have left its URL on the page.
-    mutating func hideScreenshot(_ screen: ScreenID) -> [Effect] {
+    mutating func hideScreenshot(_ screen: VisitableID) -> [Effect] {
         let awaited = awaitedFrame.flatMap { $0.screen == screen ? $0 : nil }
         if isBooted, !hasURLOfPage {
             guard awaited?.isAdoption != true else { return [] }
@@ -46,7 +46,7 @@ extension WebViewPlacement {
         return switchBack(to: owner)
     }
 
-    mutating func commitDocument(of screen: ScreenID?) {
+    mutating func commitDocument(of screen: VisitableID?) {
         discardDocument()
         documentOwner = screen
     }
@@ -77,7 +77,7 @@ extension WebViewPlacement {
         return removals.map { [$0] } ?? []
     }
 
-    mutating func visitFailed(_ screen: ScreenID?, discardsDocument: Bool) -> [Effect] {
+    mutating func visitFailed(_ screen: VisitableID?, discardsDocument: Bool) -> [Effect] {
         isVisiting = false
         if discardsDocument { discardDocument() }
         guard let screen else { return [] }

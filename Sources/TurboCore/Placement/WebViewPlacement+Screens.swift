@@ -1,6 +1,6 @@
 /// Screens that appear, leave, and appear again.
 extension WebViewPlacement {
-    mutating func didAppear(_ screen: ScreenID, isStale: Bool, isOwnerContained: Bool) -> [Effect] {
+    mutating func didAppear(_ screen: VisitableID, isStale: Bool, isOwnerContained: Bool) -> [Effect] {
         topmost = screen
         if isStale { return [.reload] }
         if screen == owner {
@@ -14,7 +14,7 @@ extension WebViewPlacement {
         return switchBack(to: screen)
     }
 
-    mutating func didLeaveContainer(_ screen: ScreenID, isTopmostVisible: Bool) -> [Effect] {
+    mutating func didLeaveContainer(_ screen: VisitableID, isTopmostVisible: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
         // The owner was pushed and popped within one turn of the run loop. The visible screen never disappeared, so
@@ -24,7 +24,7 @@ extension WebViewPlacement {
     }
 
     /// Called when the page of this screen is in the web view or loading.
-    private mutating func stay(on screen: ScreenID) -> [Effect] {
+    private mutating func stay(on screen: VisitableID) -> [Effect] {
         let moves = move(to: screen)
         guard !isVisiting else { return moves }
         if screen == contentOwner { return moves + hideScreenshot(screen) }
@@ -32,7 +32,7 @@ extension WebViewPlacement {
     }
 
     /// Called when the user returns to a screen that was visited earlier.
-    mutating func switchBack(to screen: ScreenID) -> [Effect] {
+    mutating func switchBack(to screen: VisitableID) -> [Effect] {
         let cancels: [Effect] = isVisiting ? [.cancelVisit] : []
         isVisiting = false
         guard isBooted, screen == contentOwner else { return cancels + [.restore(screen)] }
@@ -42,7 +42,7 @@ extension WebViewPlacement {
         return cancels + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true))] + stay(on: screen)
     }
 
-    mutating func visitBegan(_ screen: ScreenID) -> [Effect] {
+    mutating func visitBegan(_ screen: VisitableID) -> [Effect] {
         let holdsOwnPage = screen == holder && screen == contentOwner
         owner = screen
         hasOwnerAppeared = screen == topmost
@@ -59,7 +59,7 @@ extension WebViewPlacement {
         return effects
     }
 
-    mutating func adopted(_ screen: ScreenID) -> [Effect] {
+    mutating func adopted(_ screen: VisitableID) -> [Effect] {
         guard let former = owner else { return [] }
         owner = screen
         contentOwner = screen
@@ -71,7 +71,7 @@ extension WebViewPlacement {
     }
 
     /// Moves the web view to a screen. A screen whose view was loaded late receives it now.
-    mutating func move(to screen: ScreenID) -> [Effect] {
+    mutating func move(to screen: VisitableID) -> [Effect] {
         let moves = Effect.move(to: screen, hasLeftoverPage: screen != contentOwner)
         guard let former = holder, former != screen else {
             holder = screen

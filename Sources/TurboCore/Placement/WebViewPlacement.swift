@@ -6,8 +6,8 @@ import Foundation
 /// Handles events and returns effects. Appearance calls may be sent in any order, twice or not at all, so nothing is
 /// decided by their order.
 package struct WebViewPlacement: Equatable, Sendable {
-    /// The identifier of a screen of the session for its lifetime. The number has no meaning.
-    package struct ScreenID: Hashable, Sendable {
+    /// The identifier of a visitable of the session for its lifetime. The number has no meaning.
+    package struct VisitableID: Hashable, Sendable {
         let rawValue: Int
 
         package init(_ rawValue: Int) {
@@ -18,26 +18,26 @@ package struct WebViewPlacement: Equatable, Sendable {
     /// The frame after which a screen's screenshot is hidden.
     struct AwaitedFrame: Equatable, Sendable {
         let number: Int
-        let screen: ScreenID
+        let screen: VisitableID
         /// Whether the request for the frame also gave the page its URL.
         let isAdoption: Bool
     }
 
     /// The screen that was visited last.
-    package internal(set) var owner: ScreenID?
+    package internal(set) var owner: VisitableID?
     /// The screen that contains the web view.
-    package internal(set) var holder: ScreenID?
+    package internal(set) var holder: VisitableID?
     /// The screen whose page is rendered in the document. Until the owner's page is rendered, that is the previous
     /// screen; nil if the page belongs to no screen.
-    package internal(set) var contentOwner: ScreenID?
+    package internal(set) var contentOwner: VisitableID?
     /// The screen that appeared last.
-    package internal(set) var topmost: ScreenID?
+    package internal(set) var topmost: VisitableID?
     /// The screen whose page is visible; nil while a screenshot or a blank view covers the web view.
-    package internal(set) var visible: ScreenID?
+    package internal(set) var visible: VisitableID?
     /// Whether the document has Turbo with our adapter.
     package internal(set) var isBooted = false
     /// The screen whose cold boot loaded the document, until Turbo has started in it, which may be late.
-    var documentOwner: ScreenID?
+    var documentOwner: VisitableID?
     /// Whether a visit began and has not ended.
     package internal(set) var isVisiting = false
     /// Whether the owner has appeared since its visit began.
@@ -53,10 +53,10 @@ package struct WebViewPlacement: Equatable, Sendable {
     package init() {}
 
     /// All screens that the value refers to.
-    package var screens: Set<ScreenID> { Set([owner, holder, contentOwner, topmost, visible].compactMap { $0 }) }
+    package var screens: Set<VisitableID> { Set([owner, holder, contentOwner, topmost, visible].compactMap { $0 }) }
 
     /// Returns the number of a frame to wait for. Each frame has another number, so that a late report is ignored.
-    mutating func awaitFrame(of screen: ScreenID, isAdoption: Bool) -> Int {
+    mutating func awaitFrame(of screen: VisitableID, isAdoption: Bool) -> Int {
         lastFrame += 1
         awaitedFrame = AwaitedFrame(number: lastFrame, screen: screen, isAdoption: isAdoption)
         return lastFrame

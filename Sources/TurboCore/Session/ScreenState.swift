@@ -12,7 +12,7 @@ package struct ScreenState: Equatable, Sendable {
     /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.
     var rejectedForms: Set<URL> = []
     /// The token of the last visit; nil for a screen that was never visited.
-    package var visit: Int?
+    package var lastToken: Int?
 
     /// The input that the server doesn't have. A rejected form contains it as the values of its fields.
     var unsavedInput: UnsavedInput { fields == .none && !rejectedForms.isEmpty ? .inSnapshot : fields }

@@ -12,7 +12,7 @@ package enum SessionEffect: Sendable {
 /// An effect on the visits of a session.
 package enum VisitEffect: Sendable {
     /// A screen is about to show another page.
-    case willVisit(WebViewPlacement.ScreenID)
+    case willVisit(WebViewPlacement.VisitableID)
     case began(token: Int, kind: VisitMachine.Kind, url: URL, action: VisitAction)
     case redirected(token: Int, from: URL, to: URL)
     /// Loads the document of a cold boot.
@@ -24,19 +24,19 @@ package enum VisitEffect: Sendable {
     case requestDidStart
     case requestDidFinish
     /// Starts the visit's timer with this number of seconds; nil stops it.
-    case armDeadline(visit: Int, TimeInterval?)
+    case armDeadline(token: Int, TimeInterval?)
     /// Reports when the app is in the foreground.
     case awaitForeground
     /// Reports if the screen of the visit isn't in a container in the next turn of the run loop.
-    case awaitMove(visit: Int, WebViewPlacement.ScreenID)
-    case showIndicator(visit: Int, WebViewPlacement.ScreenID)
+    case awaitMove(token: Int, WebViewPlacement.VisitableID)
+    case showIndicator(token: Int, WebViewPlacement.VisitableID)
     /// Reports if the visit takes long enough to show its progress.
-    case awaitProgress(visit: Int)
+    case awaitProgress(token: Int)
     /// Shows the progress of a screen's visit; nil hides it.
-    case showProgress(Float?, WebViewPlacement.ScreenID)
-    case didEnd(token: Int, WebViewPlacement.ScreenID?, url: URL, VisitEnd)
+    case showProgress(Float?, WebViewPlacement.VisitableID)
+    case didEnd(token: Int, WebViewPlacement.VisitableID?, url: URL, VisitEnd)
     case didRender
-    case didFail(VisitFailure, WebViewPlacement.ScreenID)
+    case didFail(VisitFailure, WebViewPlacement.VisitableID)
 }
 
 /// An effect on the page of a session.
@@ -51,7 +51,7 @@ package enum PageEffect: Sendable {
     case documentDidLoad
     case placementDidChange(from: WebViewPlacement, to: WebViewPlacement)
     /// Drops the component messages that wait for a screen.
-    case forgetMessages(WebViewPlacement.ScreenID)
+    case forgetMessages(WebViewPlacement.VisitableID)
     case formDidStart
     case formDidFinish
     case formDidFail(VisitFailure)
@@ -59,30 +59,30 @@ package enum PageEffect: Sendable {
     case unsafeFormWasSent(hasResponse: Bool)
     case processDidEnd
     /// The unsaved input of a screen's page has changed.
-    case inputDidChange(WebViewPlacement.ScreenID)
+    case inputDidChange(WebViewPlacement.VisitableID)
     /// Checks whether the page responds within this number of seconds.
     case check(number: Int, timeout: TimeInterval)
     /// Replaces the web view, in which loading the page again did not help, and reports whether that was possible.
     case replaceWebView
     /// Asks the user whether to wait for a page that doesn't respond, or to reload it and discard its input.
-    case askToDiscard(WebViewPlacement.ScreenID)
+    case askToDiscard(WebViewPlacement.VisitableID)
 }
 
 /// An effect on the views of screens.
 package enum ScreenEffect: Equatable, Sendable {
-    case removeWebView(WebViewPlacement.ScreenID)
+    case removeWebView(WebViewPlacement.VisitableID)
     /// - hasLeftoverPage: whether the page in the web view is a leftover page.
-    case move(to: WebViewPlacement.ScreenID, hasLeftoverPage: Bool)
-    case showScreenshot(WebViewPlacement.ScreenID)
+    case move(to: WebViewPlacement.VisitableID, hasLeftoverPage: Bool)
+    case showScreenshot(WebViewPlacement.VisitableID)
     /// Captures a screenshot of the page and shows it on the screen.
-    case updateScreenshot(WebViewPlacement.ScreenID)
+    case updateScreenshot(WebViewPlacement.VisitableID)
     /// Covers a screen, and deletes its screenshot.
-    case showBlank(WebViewPlacement.ScreenID)
-    case hideScreenshot(WebViewPlacement.ScreenID)
+    case showBlank(WebViewPlacement.VisitableID)
+    case hideScreenshot(WebViewPlacement.VisitableID)
     /// Reports to a screen that its page is rendered, with the last state that the page sent.
-    case render(WebViewPlacement.ScreenID, PageMessage.PageState?)
+    case render(WebViewPlacement.VisitableID, PageMessage.PageState?)
     /// Waits for the owner to appear over a screen that is visible only for a moment.
-    case awaitOwner(over: WebViewPlacement.ScreenID)
+    case awaitOwner(over: WebViewPlacement.VisitableID)
 }
 
 /// An effect on links and proposals.
@@ -90,7 +90,8 @@ package enum LinkEffect: Sendable {
     case propose(PageMessage.Proposal)
     /// The server redirected the visit of this screen.
     case proposeRedirect(
-        PageMessage.Proposal, WebViewPlacement.ScreenID, originalAction: VisitAction, isRendered: Bool, isRefresh: Bool)
+        PageMessage.Proposal, WebViewPlacement.VisitableID, originalAction: VisitAction, isRendered: Bool,
+        isRefresh: Bool)
     /// Opens an external page, if the navigator allows it.
     case openExternalURL(URL, isTapped: Bool)
     /// Opens the external page that the server redirected a visit to.
@@ -100,5 +101,5 @@ package enum LinkEffect: Sendable {
     /// Downloads the response to a visit as a file, if the navigator allows it.
     case download(URL)
     /// A visit led to a file or an external URL, and its screen has no page.
-    case hasNoPage(WebViewPlacement.ScreenID, originalAction: VisitAction, LoadError)
+    case hasNoPage(WebViewPlacement.VisitableID, originalAction: VisitAction, LoadError)
 }

@@ -2,34 +2,34 @@ import Foundation
 
 /// An event that a session reports to ``SessionState``.
 package enum SessionEvent: Sendable {
-    package typealias ScreenID = WebViewPlacement.ScreenID
+    package typealias VisitableID = WebViewPlacement.VisitableID
 
     // The app and the navigator.
     case visit(VisitRequest)
     /// Reloads the page of the topmost screen.
     case reload
     /// Reloads the page of this screen, as the user requested.
-    case reloadRequested(ScreenID)
+    case reloadRequested(VisitableID)
     /// Refreshes a screen, at the current URL of its page.
-    case refresh(ScreenID, response: VisitResponse?)
+    case refresh(VisitableID, response: VisitResponse?)
     /// Repeats a failed visit with the same options.
-    case retry(ScreenID)
+    case retry(VisitableID)
     /// The rendered page belongs to this screen now.
-    case adopt(ScreenID)
+    case adopt(VisitableID)
     case cancel
     case clearSnapshots
     case snapshotsBecameStale
     case contentBecameStale
 
     // Screens.
-    case willAppear(ScreenID)
-    case didAppear(ScreenID)
-    case didLeaveContainer(ScreenID)
-    case deallocated(ScreenID)
+    case willAppear(VisitableID)
+    case didAppear(VisitableID)
+    case didLeaveContainer(VisitableID)
+    case deallocated(VisitableID)
     /// The owner did not appear over this screen in time.
-    case waitDidEnd(ScreenID)
+    case waitDidEnd(VisitableID)
     /// The screen of this visit left its container, and wasn't added to another one.
-    case screenWasRemoved(visit: Int)
+    case screenWasRemoved(token: Int)
 
     // The page.
     case message(PageMessage)
@@ -38,17 +38,17 @@ package enum SessionEvent: Sendable {
     case scriptNotLoaded(URL)
 
     // WebKit.
-    case documentCommitted(visit: Int)
-    case documentLoaded(visit: Int)
-    case loadFailed(visit: Int, VisitFailure)
+    case documentCommitted(token: Int)
+    case documentLoaded(token: Int)
+    case loadFailed(token: Int, VisitFailure)
     /// The server redirected the load of a visit, and the load follows.
-    case redirectFollowed(visit: Int, to: URL)
+    case redirectFollowed(token: Int, to: URL)
     /// The server redirected the load of a visit to a page that doesn't belong on its screen. The load was blocked.
-    case redirectBlocked(visit: Int, to: URL)
+    case redirectBlocked(token: Int, to: URL)
     /// The load of a visit led to an external URL. The visit was a probe, which follows redirects to find that out.
-    case redirectedToExternalURL(visit: Int, to: URL)
+    case redirectedToExternalURL(token: Int, to: URL)
     /// The load of a visit led to a file.
-    case fileFound(visit: Int, contentType: String?)
+    case fileFound(token: Int, contentType: String?)
     /// WebKit loaded a document outside the cold boots. An external page sends no messages.
     case documentFinished
     case processEnded
@@ -64,23 +64,23 @@ package enum SessionEvent: Sendable {
     /// The web view was replaced, or can't be: the app made it, and doesn't make another one.
     case replacementDidEnd(hasNewWebView: Bool)
     /// The user waits for the page of this screen, which doesn't respond and has unsaved input.
-    case waitRequested(ScreenID)
+    case waitRequested(VisitableID)
     /// The web view is about to be replaced while its screens are hidden.
     case webViewReleased
     /// The user reloads the page of this screen, which doesn't respond, and discards its input.
-    case discardRequested(ScreenID)
+    case discardRequested(VisitableID)
     /// The server sent an authentication challenge.
-    case challengeReceived(visit: Int)
-    case challengeHandled(visit: Int, isCancelled: Bool)
+    case challengeReceived(token: Int)
+    case challengeHandled(token: Int, isCancelled: Bool)
 
     // Links.
     /// A link or a load that Turbo didn't handle leads to this URL.
     case linkFollowed(URL, isTapped: Bool)
 
     // Time.
-    case deadlinePassed(visit: Int, isHidden: Bool)
+    case deadlinePassed(token: Int, isHidden: Bool)
     /// The visit takes long enough to show its progress.
-    case becameSlow(visit: Int)
+    case becameSlow(token: Int)
 }
 
 /// The purpose of a call to the page, which decides what happens if it fails.

@@ -50,10 +50,10 @@ extension SessionState {
         showIndicator(on: screen)
     }
 
-    mutating func showIndicator(on screen: ScreenID) {
+    mutating func showIndicator(on screen: VisitableID) {
         guard let token = visit?.token else { return }
         visit?.hasIndicator = true
-        emit(.visit(.showIndicator(visit: token, screen)))
+        emit(.visit(.showIndicator(token: token, screen)))
     }
 
     private mutating func turboHasNotStarted(_ isMentioned: Bool, _ hasScripts: Bool) {

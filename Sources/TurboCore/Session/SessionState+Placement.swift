@@ -43,7 +43,7 @@ extension SessionState {
         }
     }
 
-    private mutating func removeWebView(from screen: ScreenID, hasPage: Bool) {
+    private mutating func removeWebView(from screen: VisitableID, hasPage: Bool) {
         if hasPage, let url = facts.webViewURL, facts.origins.contains(url) { update(screen) { $0.urls.current = url } }
         emit(.screen(.removeWebView(screen)))
     }
@@ -51,19 +51,19 @@ extension SessionState {
     /// The screen has left its container. Cancels its visit, unless the screen is being moved to another container.
     private mutating func cancelUnlessMoved() {
         guard let visit, visit.isRunning, let screen = visit.screen else { return }
-        emit(.visit(.awaitMove(visit: visit.token, screen)))
+        emit(.visit(.awaitMove(token: visit.token, screen)))
     }
 
     /// Gives the page the screen's URL and history entry, because Turbo's history has those of another screen. The page
     /// then reports a frame, and the screenshot is hidden unless a visit is running.
-    private mutating func adopt(_ screen: ScreenID, frame: Int) {
+    private mutating func adopt(_ screen: VisitableID, frame: Int) {
         guard let screenState = screenState(of: screen) else { return }
         let call = PageCall.adopt(
             location: screenState.urls.current, restorationIdentifier: screenState.restorationIdentifier, frame: frame)
         callInDocument(call, .frame(frame))
     }
 
-    private mutating func inherit(_ screen: ScreenID, from former: ScreenID) {
+    private mutating func inherit(_ screen: VisitableID, from former: VisitableID) {
         // The screen may have been routed with another URL that leads to the page.
         guard let url = screenState(of: former)?.urls.redirected ?? routes[screen] else { return }
         let (identifier, token) = (screenState(of: former)?.restorationIdentifier, lastToken)
@@ -71,13 +71,13 @@ extension SessionState {
             $0.urls.current = url
             $0.restorationIdentifier = identifier
             $0.failedOptions = nil
-            $0.visit = token
+            $0.lastToken = token
         }
         visit?.screen = screen
     }
 
     /// Visits a screen to which the user has returned, from its snapshot if there is one.
-    private mutating func restore(_ screen: ScreenID) {
+    private mutating func restore(_ screen: VisitableID) {
         guard let screenState = screenState(of: screen) else { return }
         let action: VisitAction = placement.isBooted ? .restore : .advance
         var request = VisitRequest(screen, screenState.urls.current, VisitOptions(action: action))

@@ -14,23 +14,23 @@ extension SessionState {
         load(screen, at: url)
     }
 
-    mutating func reloadRequested(_ screen: ScreenID) {
+    mutating func reloadRequested(_ screen: VisitableID) {
         guard screen == placement.topmost || screen == placement.owner, let url = currentURL(of: screen) else { return }
         load(screen, at: url)
     }
 
-    private mutating func load(_ screen: ScreenID, at url: URL) {
+    private mutating func load(_ screen: VisitableID, at url: URL) {
         var request = VisitRequest(screen, url)
         request.isReload = true
         begin(request)
     }
 
-    mutating func refresh(_ screen: ScreenID, _ response: VisitResponse?) {
+    mutating func refresh(_ screen: VisitableID, _ response: VisitResponse?) {
         guard let url = currentURL(of: screen) else { return }
         begin(VisitRequest(screen, url, VisitOptions(action: .replace, response: response)))
     }
 
-    mutating func retry(_ screen: ScreenID) {
+    mutating func retry(_ screen: VisitableID) {
         guard let screenState = screenState(of: screen) else { return }
         begin(VisitRequest(screen, screenState.urls.current, screenState.failedOptions ?? VisitOptions()))
     }

@@ -30,7 +30,7 @@ extension SessionState {
 
     /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network,
     /// a certificate, or a redirect to an external URL, which JavaScript can't follow.
-    private mutating func probe(_ visit: VisitState, _ screen: ScreenID) {
+    private mutating func probe(_ visit: VisitState, _ screen: VisitableID) {
         log(.debug, .text("\(visit.location): Turbo got no response, so WebKit requests the page again"))
         var request = VisitRequest(screen, visit.location, VisitOptions(action: visit.request.options.action))
         request.restorationIdentifier = visit.request.restorationIdentifier

@@ -3,17 +3,17 @@ import Foundation
 /// The states of the screens.
 extension SessionState {
     /// Registers a screen, with the URL that it is currently routed to; nil for none.
-    package mutating func setRoute(of screen: ScreenID, to url: URL?) {
+    package mutating func setRoute(of screen: VisitableID, to url: URL?) {
         routes[screen] = url
     }
 
     /// Returns the state of a screen. A screen that was never visited has only its routed URL.
-    func screenState(of screen: ScreenID?) -> ScreenState? {
+    func screenState(of screen: VisitableID?) -> ScreenState? {
         guard let screen else { return nil }
         return screenStates[screen] ?? routes[screen].map { ScreenState(urls: VisitableURLs(routed: $0)) }
     }
 
-    mutating func update(_ screen: ScreenID?, _ change: (inout ScreenState) -> Void) {
+    mutating func update(_ screen: VisitableID?, _ change: (inout ScreenState) -> Void) {
         guard let screen, var screenState = screenState(of: screen) else { return }
         let former = screenState.unsavedInput
         change(&screenState)
@@ -22,7 +22,7 @@ extension SessionState {
     }
 
     /// Returns the URLs of a screen, if the web view has this URL.
-    package func urls(of screen: ScreenID, webViewURL: URL?, origins: OwnOrigins) -> VisitableURLs? {
+    package func urls(of screen: VisitableID, webViewURL: URL?, origins: OwnOrigins) -> VisitableURLs? {
         guard var urls = screenState(of: screen)?.urls else { return nil }
         let hasPage = screen == placement.holder && screen == placement.contentOwner && placement.hasURLOfPage
         // An external URL isn't that of the screen.
@@ -31,12 +31,12 @@ extension SessionState {
     }
 
     /// Returns the current URL of a screen's page.
-    func currentURL(of screen: ScreenID) -> URL? {
+    func currentURL(of screen: VisitableID) -> URL? {
         urls(of: screen, webViewURL: facts.webViewURL, origins: facts.origins)?.current
     }
 
     /// The input of a screen's page that the server doesn't have.
-    package func unsavedInput(on screen: ScreenID) -> UnsavedInput { screenStates[screen]?.unsavedInput ?? .none }
+    package func unsavedInput(on screen: VisitableID) -> UnsavedInput { screenStates[screen]?.unsavedInput ?? .none }
 
     /// Called when a document was replaced, and with it the snapshots of all pages.
     mutating func forgetAllInput() {
@@ -46,19 +46,19 @@ extension SessionState {
     }
 
     /// Called when another page was rendered over the page of this screen. Only its snapshot is left.
-    mutating func pageWasCovered(of screen: ScreenID) {
+    mutating func pageWasCovered(of screen: VisitableID) {
         update(screen) { if $0.fields == .inPage { $0.fields = .none } }
     }
 
     /// Whether the page of a screen is in the web view, and becomes visible with one of its next frames.
-    package func isAboutToShow(_ screen: ScreenID) -> Bool {
+    package func isAboutToShow(_ screen: VisitableID) -> Bool {
         screen == placement.holder && screen == placement.contentOwner && screen != placement.visible
     }
 
     /// The URL of the rendered page, as stored in the state of its screen.
     package var contentURL: URL? { screenState(of: placement.contentOwner)?.urls.current }
 
-    mutating func forget(_ screen: ScreenID) {
+    mutating func forget(_ screen: VisitableID) {
         place(.deallocated(screen))
         screenStates[screen] = nil
         routes[screen] = nil
@@ -66,7 +66,7 @@ extension SessionState {
         emit(.page(.forgetMessages(screen)))
     }
 
-    mutating func didAppear(_ screen: ScreenID) {
+    mutating func didAppear(_ screen: VisitableID) {
         let isStale = isStale(screen)
         if isStale { lastStaleToken = nil }
         place(.didAppear(screen, isStale: isStale, isOwnerContained: facts.isOwnerContained))
@@ -74,14 +74,14 @@ extension SessionState {
 
     /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that
     /// isn't stale. One with unsaved input stays as it is.
-    private func isStale(_ screen: ScreenID) -> Bool {
-        guard let lastStaleToken, unsavedInput(on: screen) == .none, let visit = screenStates[screen]?.visit else {
+    private func isStale(_ screen: VisitableID) -> Bool {
+        guard let lastStaleToken, unsavedInput(on: screen) == .none, let token = screenStates[screen]?.lastToken else {
             return false
         }
-        return visit <= lastStaleToken
+        return token <= lastStaleToken
     }
 
-    mutating func remember(_ page: PageMessage.PageState, for screen: ScreenID?) {
+    mutating func remember(_ page: PageMessage.PageState, for screen: VisitableID?) {
         update(screen) { screenState in
             screenState.urls.current = page.location
             screenState.restorationIdentifier = page.restorationIdentifier

@@ -25,7 +25,7 @@ extension SessionState {
         update(request.screen) {
             $0.urls.current = request.location
             $0.failedOptions = nil
-            $0.visit = visit.token
+            $0.lastToken = visit.token
             // A page from Turbo's snapshot still has its input.
             if request.options.action != .restore, !request.isRefresh { $0.forgetInput() }
         }
@@ -60,7 +60,7 @@ extension SessionState {
         case .requestDidStart: emit(.visit(.requestDidStart))
         case .requestDidFinish: emit(.visit(.requestDidFinish))
         case .show: place(.rendered(visit.screen))
-        case .armDeadline(let seconds): emit(.visit(.armDeadline(visit: visit.token, seconds)))
+        case .armDeadline(let seconds): emit(.visit(.armDeadline(token: visit.token, seconds)))
         case .end(let end): finish(visit, end)
         }
     }
@@ -110,7 +110,7 @@ extension SessionState {
             if let screen = visit.screen { emit(.visit(.showProgress(nil, screen))) }
             return
         }
-        if case .start = event { emit(.visit(.awaitProgress(visit: visit.token))) }
+        if case .start = event { emit(.visit(.awaitProgress(token: visit.token))) }
         self.visit?.progress = max(visit.progress, event.progress ?? 0)
         if visit.isSlow { updateProgress() }
     }

@@ -6,7 +6,7 @@ import Foundation
 /// Handles events and returns effects, in the order in which they are performed. Nothing here depends on WebKit or
 /// views, so that tests can run random users, pages and web views against it.
 package struct SessionState: Sendable {
-    package typealias ScreenID = WebViewPlacement.ScreenID
+    package typealias VisitableID = WebViewPlacement.VisitableID
 
     package internal(set) var placement = WebViewPlacement()
     /// The last visit.
@@ -16,13 +16,13 @@ package struct SessionState: Sendable {
     var page: PageMessage.PageState?
     /// The number of the document in which Turbo has started.
     var documentNumber: Double?
-    var screenStates: [ScreenID: ScreenState] = [:]
+    var screenStates: [VisitableID: ScreenState] = [:]
     /// The URLs that screens were routed to, including screens that were never visited.
-    var routes: [ScreenID: URL] = [:]
+    var routes: [VisitableID: URL] = [:]
     /// The tokens of the last visits that were rendered.
     var renderedVisits: Set<Int> = []
-    /// The form other than GET that the page is sending; nil for none, and once its response is proposed or its submission
-    /// has ended.
+    /// The form other than GET that the page is sending; nil for none, and once its response is proposed or its
+    /// submission has ended.
     var unsafeForm: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.

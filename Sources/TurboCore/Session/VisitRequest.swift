@@ -2,7 +2,7 @@ import Foundation
 
 /// The request to begin a visit.
 package struct VisitRequest: Equatable, Sendable {
-    package let screen: WebViewPlacement.ScreenID
+    package let screen: WebViewPlacement.VisitableID
     package let location: URL
     package let options: VisitOptions
     /// Turbo's identifier of the page's history entry; nil for a page that is new on its screen.
@@ -17,7 +17,7 @@ package struct VisitRequest: Equatable, Sendable {
     /// The reason why the page can't be loaded. The visit ends with it, and nothing is requested.
     var failure: VisitFailure?
 
-    package init(_ screen: WebViewPlacement.ScreenID, _ location: URL, _ options: VisitOptions = VisitOptions()) {
+    package init(_ screen: WebViewPlacement.VisitableID, _ location: URL, _ options: VisitOptions = VisitOptions()) {
         self.screen = screen
         self.location = location
         self.options = options

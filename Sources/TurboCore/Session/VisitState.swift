@@ -15,7 +15,7 @@ package struct VisitState: Sendable {
     package let request: VisitRequest
     /// The screen that the visit is for; nil if it was deallocated. It changes if another screen adopts the page after
     /// a redirect.
-    package internal(set) var screen: WebViewPlacement.ScreenID?
+    package internal(set) var screen: WebViewPlacement.VisitableID?
     var machine: VisitMachine
     var load: Load?
     /// The page that became ready after the load was requested. It stays in the web view if the load is cancelled.

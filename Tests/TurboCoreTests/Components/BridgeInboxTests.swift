@@ -105,7 +105,7 @@ private struct InboxHarness {
         }
     }
 
-    private func id(_ text: String) -> BridgeInbox.ScreenID { BridgeInbox.ScreenID(Int(text) ?? -1) }
+    private func id(_ text: String) -> BridgeInbox.VisitableID { BridgeInbox.VisitableID(Int(text) ?? -1) }
 
     private func url(_ text: String) -> URL { URL(fileURLWithPath: "/\(text)") }
 }

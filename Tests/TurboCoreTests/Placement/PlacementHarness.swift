@@ -2,15 +2,15 @@
 
 /// A session without UIKit and without a page. It receives random events, and performs effects as a session does.
 struct PlacementHarness {
-    typealias ScreenID = WebViewPlacement.ScreenID
+    typealias VisitableID = WebViewPlacement.VisitableID
 
     private(set) var placement = WebViewPlacement()
     /// The screen whose visit is running, and whether it is a cold boot.
-    private var visit: (screen: ScreenID, isColdBoot: Bool)?
+    private var visit: (screen: VisitableID, isColdBoot: Bool)?
     private var frames: [Int] = []
-    private(set) var failed: Set<ScreenID> = []
-    private var passing: [ScreenID] = []
-    private static let screens = (1...4).map(ScreenID.init)
+    private(set) var failed: Set<VisitableID> = []
+    private var passing: [VisitableID] = []
+    private static let screens = (1...4).map(VisitableID.init)
 
     mutating func send(_ event: WebViewPlacement.Event) {
         for effect in placement.handle(event) { perform(effect) }
@@ -27,7 +27,7 @@ struct PlacementHarness {
         }
     }
 
-    mutating func begin(_ screen: ScreenID, reload: Bool = false) {
+    mutating func begin(_ screen: VisitableID, reload: Bool = false) {
         endVisit()
         visit = (screen, reload || !placement.isBooted)
         failed.remove(screen)
@@ -42,7 +42,7 @@ struct PlacementHarness {
 
     /// Sends one event, or an action of the app or the user.
     mutating func step(_ generator: inout some RandomNumberGenerator) {
-        let screen = Self.screens.randomElement(using: &generator) ?? ScreenID(1)
+        let screen = Self.screens.randomElement(using: &generator) ?? VisitableID(1)
         switch Int.random(in: 0..<17, using: &generator) {
         case 0...2: begin(screen)
         case 3...5: send(.didAppear(screen, isStale: false, isOwnerContained: true))
@@ -93,7 +93,7 @@ struct PlacementHarness {
     }
 
     /// The user stays on a screen, and everything pending ends.
-    mutating func rest(on screen: ScreenID) {
+    mutating func rest(on screen: VisitableID) {
         send(.didAppear(screen, isStale: false, isOwnerContained: true))
         while let screen = passing.popLast() { send(.waitDidEnd(screen)) }
         draw()

@@ -11,7 +11,7 @@ struct PlacementOrderTests {
             var generator = SeededGenerator(seed: UInt64(seed))
             var harness = PlacementHarness()
             for _ in 0..<Int.random(in: 1...30, using: &generator) { harness.step(&generator) }
-            let screen = WebViewPlacement.ScreenID(Int.random(in: 1...4, using: &generator))
+            let screen = WebViewPlacement.VisitableID(Int.random(in: 1...4, using: &generator))
             harness.rest(on: screen)
             let hasPage = PlacementText.state(harness.placement) == Array(repeating: screen.rawValue, count: 4)
             let isFailed = harness.failed.contains(screen) && harness.placement.owner == screen

@@ -24,7 +24,7 @@ struct PlacementRow: Sendable, CustomTestStringConvertible {
 
 extension WebViewPlacement.Event {
     /// A screen appeared in the usual way.
-    static func appeared(_ screen: WebViewPlacement.ScreenID) -> Self {
+    static func appeared(_ screen: WebViewPlacement.VisitableID) -> Self {
         .didAppear(screen, isStale: false, isOwnerContained: true)
     }
 }

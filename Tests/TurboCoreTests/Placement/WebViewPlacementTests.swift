@@ -6,9 +6,9 @@ import Testing
 @Suite("The placement of the web view")
 struct WebViewPlacementTests {
     private typealias Event = WebViewPlacement.Event
-    private static let one = WebViewPlacement.ScreenID(1)
-    private static let two = WebViewPlacement.ScreenID(2)
-    private static let three = WebViewPlacement.ScreenID(3)
+    private static let one = WebViewPlacement.VisitableID(1)
+    private static let two = WebViewPlacement.VisitableID(2)
+    private static let three = WebViewPlacement.VisitableID(3)
 
     /// Screen 1 is visited, has appeared, and its page is rendered.
     private static let first: [Event] = [

@@ -4,16 +4,16 @@ import Testing
 
 /// Pages that load, are rendered or fail when nothing waits for them anymore.
 struct LatePageTests {
-    private typealias ScreenID = SessionState.ScreenID
+    private typealias VisitableID = SessionState.VisitableID
 
     @Test func `A page that loads after the user has left it has its title when the user returns`() {
         var harness = SessionHarness()
         harness.visit(1, "/1")
         harness.appear(1)
-        harness.send(.documentCommitted(visit: 1))
+        harness.send(.documentCommitted(token: 1))
         harness.push()
         // The document of screen 1 is ready although its load was stopped, and the visit of screen 2 leads to no page.
-        harness.send(.redirectBlocked(visit: 2, to: SessionHarness.url("/3")))
+        harness.send(.redirectBlocked(token: 2, to: SessionHarness.url("/3")))
         harness.receive(.pageLoaded(harness.page("/1", document: 1)))
         #expect(harness.effects.contains("title 1 /1"))
     }
@@ -38,7 +38,7 @@ struct LatePageTests {
         harness.appear(1)
         harness.receive(.visitRequestFailed(token: 2, location: SessionHarness.url("/2"), statusCode: 0))
         #expect(harness.effects == [])
-        #expect(harness.state.placement.owner == ScreenID(1))
+        #expect(harness.state.placement.owner == VisitableID(1))
     }
 
     @Test func `A file that the user has left isn't downloaded`() {
@@ -54,7 +54,7 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.start()
         harness.push()
-        harness.send(.deadlinePassed(visit: 2, isHidden: false))
+        harness.send(.deadlinePassed(token: 2, isHidden: false))
         harness.render("/2")
         #expect(harness.effects == [])
         harness.appear(1)
@@ -65,7 +65,7 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.start()
         harness.push()
-        harness.send(.deadlinePassed(visit: 2, isHidden: false))
+        harness.send(.deadlinePassed(token: 2, isHidden: false))
         harness.appear(1)
         #expect(harness.effects == ["adopt /1 in 1"])
         harness.render("/2")
@@ -78,7 +78,7 @@ struct LatePageTests {
         harness.push()
         harness.visit(3, "/3")
         harness.appear(3)
-        harness.send(.deadlinePassed(visit: 3, isHidden: false))
+        harness.send(.deadlinePassed(token: 3, isHidden: false))
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
         #expect(harness.effects == [])
     }
@@ -87,7 +87,7 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.start()
         harness.push()
-        harness.send(.deadlinePassed(visit: 2, isHidden: false))
+        harness.send(.deadlinePassed(token: 2, isHidden: false))
         harness.redirect(2, to: "/3")
         #expect(harness.effects == [])
     }
@@ -122,7 +122,7 @@ struct LatePageTests {
         harness.send(.callFailed(.visit(2), reason: "the page has gone"))
         harness.facts.webViewURL = SessionHarness.url("/2")
         harness.receive(.pageLoaded(harness.page("/2", document: 2)))
-        harness.send(.redirectedToExternalURL(visit: 3, to: SessionHarness.url("https://other.example/1")))
+        harness.send(.redirectedToExternalURL(token: 3, to: SessionHarness.url("https://other.example/1")))
         #expect(harness.state.contentURL == SessionHarness.url("/2"))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A page is asked when the app returns to the foreground, where its process may be gone or hang.
 struct PageCheckTests {
-    private typealias ScreenID = SessionState.ScreenID
+    private typealias VisitableID = SessionState.VisitableID
 
     /// Screen 1 shows `/1`, and the app returns to the foreground.
     private func returned() -> SessionHarness {
@@ -65,7 +65,7 @@ struct PageCheckTests {
     @Test func `A page that terminates or hangs at each load leads to an error with Retry`() {
         var harness = returned()
         missAnswer(1, &harness)
-        harness.send(.documentCommitted(visit: 2))
+        harness.send(.documentCommitted(token: 2))
         harness.send(.pageIsGone(check: 2))
         #expect(
             harness.effects == [
@@ -74,7 +74,7 @@ struct PageCheckTests {
             ])
         missAnswer(3, &harness)
         #expect(harness.effects.contains { $0.hasPrefix("show") && $0.contains("webProcessTerminated") })
-        harness.send(.retry(ScreenID(1)))
+        harness.send(.retry(VisitableID(1)))
         #expect(harness.effects.contains("begin 5 by load /1 advance"))
     }
 
@@ -107,11 +107,11 @@ struct PageCheckTests {
         harness.send(.enteredForeground)
         missAnswer(1, &harness)
         #expect(harness.effects == ["ask about the input on 1"])
-        harness.send(.waitRequested(ScreenID(1)))
+        harness.send(.waitRequested(VisitableID(1)))
         #expect(harness.effects == ["check 2"])
         missAnswer(2, &harness)
         #expect(harness.effects == ["ask about the input on 1"])
-        harness.send(.discardRequested(ScreenID(1)))
+        harness.send(.discardRequested(VisitableID(1)))
         #expect(
             harness.effects == [
                 "input changed on 1", "begin 2 by load /1 advance", "screenshot on 1", "check 3",
@@ -140,9 +140,9 @@ struct PageCheckTests {
     @Test func `A decision about a page that the user has left is dropped`() {
         var harness = returned()
         harness.push()
-        harness.send(.discardRequested(ScreenID(1)))
+        harness.send(.discardRequested(VisitableID(1)))
         #expect(harness.effects == [])
-        harness.send(.waitRequested(ScreenID(1)))
+        harness.send(.waitRequested(VisitableID(1)))
         #expect(harness.effects == [])
     }
 

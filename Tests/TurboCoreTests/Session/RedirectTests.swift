@@ -4,7 +4,7 @@ import Testing
 
 /// Visits that the server redirected, and screens that adopt their pages.
 struct RedirectTests {
-    private typealias ScreenID = SessionState.ScreenID
+    private typealias VisitableID = SessionState.VisitableID
 
     /// Screen 2 visits `/2`, which the server redirects to `/3`, and that page is rendered.
     private static var redirected: SessionHarness {
@@ -54,7 +54,7 @@ struct RedirectTests {
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
         // The web view keeps the URL of the visit until the page reports the frame.
         harness.visit(4, "/4")
-        harness.send(.retry(ScreenID(3)))
+        harness.send(.retry(VisitableID(3)))
         #expect(harness.effects.contains("begin 4 in page /3 advance"))
     }
 
@@ -66,7 +66,7 @@ struct RedirectTests {
         harness.facts.webViewURL = SessionHarness.url("/3#part")
         harness.send(.reload)
         harness.appear(3)
-        harness.send(.reloadRequested(ScreenID(3)))
+        harness.send(.reloadRequested(VisitableID(3)))
         #expect(harness.effects.contains("begin 4 by load /3#part advance"))
     }
 
@@ -79,7 +79,7 @@ struct RedirectTests {
     @Test func `A cold boot that is redirected to another stack ends, and the target is proposed`() {
         var harness = SessionHarness()
         harness.visit(1, "/1")
-        harness.send(.redirectBlocked(visit: 1, to: SessionHarness.url("/new")))
+        harness.send(.redirectBlocked(token: 1, to: SessionHarness.url("/new")))
         #expect(
             harness.effects == ["redirect 1 to /new", "end 1 cancelled", "stop the load", "propose /new for 1"])
     }
@@ -90,7 +90,7 @@ struct RedirectTests {
         harness.push()
         harness.fail(0)
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
-        harness.send(.redirectedToExternalURL(visit: 3, to: SessionHarness.url("https://other.example/")))
+        harness.send(.redirectedToExternalURL(token: 3, to: SessionHarness.url("https://other.example/")))
         #expect(
             harness.effects == [
                 "end 3 cancelled", "stop the load", "remove 2", "open https://other.example/ outside for a redirect",
@@ -101,7 +101,7 @@ struct RedirectTests {
         var harness = SessionHarness()
         harness.start()
         harness.send(.reload)
-        harness.send(.redirectBlocked(visit: 2, to: SessionHarness.url("https://other.example/")))
+        harness.send(.redirectBlocked(token: 2, to: SessionHarness.url("https://other.example/")))
         #expect(
             harness.effects == [
                 "redirect 2 to https://other.example/", "end 2 cancelled", "stop the load", "adopt /1 in 1",
@@ -112,7 +112,7 @@ struct RedirectTests {
     @Test func `A server starts no other app`() {
         var harness = SessionHarness()
         harness.visit(1, "/1")
-        harness.send(.redirectBlocked(visit: 1, to: SessionHarness.url("mailto:a@app.example")))
+        harness.send(.redirectBlocked(token: 1, to: SessionHarness.url("mailto:a@app.example")))
         #expect(harness.effects.filter { $0.hasPrefix("open") } == [])
         #expect(harness.effects.contains { $0.hasPrefix("show") })
     }

@@ -25,7 +25,7 @@ struct RequestTests {
         harness.fail(0)
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
         harness.send(
-            .loadFailed(visit: 3, VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2"))))
+            .loadFailed(token: 3, VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2"))))
         #expect(harness.effects.map { $0.prefix { $0 != " " } } == ["end", "stop", "blank", "show"])
     }
 
@@ -33,7 +33,7 @@ struct RequestTests {
         var harness = Self.visiting
         harness.fail(0)
         harness.send(
-            .loadFailed(visit: 3, VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2"))))
+            .loadFailed(token: 3, VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2"))))
         harness.appear(1)
         #expect(harness.effects == ["adopt /1 in 1"])
     }

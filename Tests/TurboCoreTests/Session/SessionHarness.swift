@@ -6,7 +6,7 @@ import Testing
 /// A session without screens and WebKit, in an app with a navigator. It receives events, and the effects of the last
 /// one are text.
 struct SessionHarness {
-    typealias ScreenID = SessionState.ScreenID
+    typealias VisitableID = SessionState.VisitableID
 
     private(set) var state = SessionState()
     var facts = SessionFacts()
@@ -51,16 +51,16 @@ struct SessionHarness {
     }
 
     mutating func visit(_ screen: Int, _ path: String, _ options: VisitOptions = VisitOptions()) {
-        state.setRoute(of: ScreenID(screen), to: Self.url(path))
-        send(.visit(VisitRequest(ScreenID(screen), Self.url(path), options)))
+        state.setRoute(of: VisitableID(screen), to: Self.url(path))
+        send(.visit(VisitRequest(VisitableID(screen), Self.url(path), options)))
     }
 
     mutating func adopt(_ screen: Int, routed path: String) {
-        state.setRoute(of: ScreenID(screen), to: Self.url(path))
-        send(.adopt(ScreenID(screen)))
+        state.setRoute(of: VisitableID(screen), to: Self.url(path))
+        send(.adopt(VisitableID(screen)))
     }
 
-    mutating func appear(_ screen: Int) { send(.didAppear(ScreenID(screen))) }
+    mutating func appear(_ screen: Int) { send(.didAppear(VisitableID(screen))) }
 
     /// Loads the first page of the session: screen 1 shows `/1`.
     mutating func start() {
@@ -72,7 +72,7 @@ struct SessionHarness {
     /// Loads the document of the current cold boot, in which Turbo starts.
     mutating func load(_ path: String, document: Double) {
         facts.webViewURL = Self.url(path)
-        send(.documentCommitted(visit: state.lastToken))
+        send(.documentCommitted(token: state.lastToken))
         receive(.pageLoaded(page(path, document: document)))
     }
 

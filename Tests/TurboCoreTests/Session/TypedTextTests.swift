@@ -4,7 +4,7 @@ import Testing
 
 /// Input of a page that the user has not submitted, while the page is visited again.
 struct TypedTextTests {
-    private typealias ScreenID = SessionState.ScreenID
+    private typealias VisitableID = SessionState.VisitableID
 
     /// Screen 1 shows `/1`, and the user has written something there.
     private func written() -> SessionHarness {
@@ -14,7 +14,9 @@ struct TypedTextTests {
         return harness
     }
 
-    private func isUnsaved(_ harness: SessionHarness) -> Bool { harness.state.unsavedInput(on: ScreenID(1)) != .none }
+    private func isUnsaved(_ harness: SessionHarness) -> Bool {
+        harness.state.unsavedInput(on: VisitableID(1)) != .none
+    }
 
     @Test func `A page that refreshes itself keeps what the user has written`() {
         var harness = written()

@@ -4,7 +4,7 @@ import Testing
 
 /// The unsaved input that a session stores for its screens.
 struct UnsavedInputTests {
-    private typealias ScreenID = SessionState.ScreenID
+    private typealias VisitableID = SessionState.VisitableID
 
     /// Screen 1 shows `/1`, and the user has edited a field.
     private func edited(_ input: UnsavedInput = .inSnapshot) -> SessionHarness {
@@ -21,7 +21,7 @@ struct UnsavedInputTests {
     }
 
     private func input(_ harness: SessionHarness, on screen: Int = 1) -> UnsavedInput {
-        harness.state.unsavedInput(on: ScreenID(screen))
+        harness.state.unsavedInput(on: VisitableID(screen))
     }
 
     @Test func `A change is reported once`() {
@@ -95,7 +95,7 @@ struct UnsavedInputTests {
         harness.render("/2")
         harness.send(.reload)
         #expect(input(harness) == .inSnapshot)
-        harness.send(.documentCommitted(visit: harness.state.lastToken))
+        harness.send(.documentCommitted(token: harness.state.lastToken))
         #expect(input(harness) == .none)
     }
 }

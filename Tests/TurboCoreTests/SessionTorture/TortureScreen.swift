@@ -29,7 +29,7 @@ final class TortureScreen {
         self.isNative = isNative
     }
 
-    var id: SessionState.ScreenID { SessionState.ScreenID(number) }
+    var id: SessionState.VisitableID { SessionState.VisitableID(number) }
 
     func activate(hasLeftoverPage: Bool) {
         guard !hasWebView else { return }
@@ -62,7 +62,7 @@ final class TortureScreen {
 
 extension TortureScreen {
     /// Reports an appearance call to the screen's session, if it has one.
-    func report(_ event: (SessionState.ScreenID) -> SessionEvent) {
+    func report(_ event: (SessionState.VisitableID) -> SessionEvent) {
         guard let session, isAlive else { return }
         session.send(event(session.id(self)))
     }

@@ -17,11 +17,11 @@ extension TortureSession {
         case .forgetStoppedLoad: stoppedURL = nil
         case .requestDidStart: ledger.requestStarted()
         case .requestDidFinish: ledger.requestFinished()
-        case .armDeadline(let visit, let seconds): deadline = seconds.map { _ in visit }
+        case .armDeadline(let token, let seconds): deadline = seconds.map { _ in token }
         case .awaitForeground: awaitsForeground = true
-        case .awaitMove(let visit, let screen): moves.append((visit, screen))
+        case .awaitMove(let token, let screen): moves.append((token, screen))
         case .showIndicator(_, let screen): self[screen]?.showIndicator()
-        case .awaitProgress(let visit): slow.append(visit)
+        case .awaitProgress(let token): slow.append(token)
         case .showProgress(let progress, let screen): self[screen]?.show(progress)
         case .didEnd(let token, let screen, _, _):
             self[screen]?.visitEnded()

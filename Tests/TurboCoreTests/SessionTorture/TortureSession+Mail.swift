@@ -14,11 +14,11 @@ extension TortureSession {
         case .committed(let load, _):
             guard let coldBoot, coldBoot.load == load else { return }
             self.coldBoot?.hasCommitted = true
-            send(.documentCommitted(visit: coldBoot.token))
+            send(.documentCommitted(token: coldBoot.token))
         case .loaded(let load): loaded(load)
         case .loadFailed(let load, let failure):
             guard let coldBoot, coldBoot.load == load, !coldBoot.isFile else { return }
-            send(.loadFailed(visit: coldBoot.token, failure))
+            send(.loadFailed(token: coldBoot.token, failure))
         case .scriptMissing: send(.scriptNotLoaded(TorturePages.script))
         case .processEnded: send(.processEnded)
         case .checked(let number, let isGone):
@@ -28,7 +28,7 @@ extension TortureSession {
 
     private func loaded(_ load: Int) {
         if let coldBoot {
-            if coldBoot.load == load { send(.documentLoaded(visit: coldBoot.token)) }
+            if coldBoot.load == load { send(.documentLoaded(token: coldBoot.token)) }
         } else if let url = engine.webViewURL, !TorturePages.isOwn(url) {
             send(.documentFinished)
         }
@@ -49,14 +49,14 @@ extension TortureSession {
     func askUser(isOfLoad: Bool) {
         let visit = state.isVisiting ? state.visit?.token : nil
         question = (visit, isOfLoad)
-        if let visit { send(.challengeReceived(visit: visit)) }
+        if let visit { send(.challengeReceived(token: visit)) }
     }
 
     func answerQuestion() {
         guard let question else { return }
         self.question = nil
         let isCancelled = world.dice.flip()
-        if let visit = question.visit { send(.challengeHandled(visit: visit, isCancelled: isCancelled)) }
+        if let visit = question.visit { send(.challengeHandled(token: visit, isCancelled: isCancelled)) }
         let response: TortureResponse = isCancelled ? .dropped : .page
         if question.isOfLoad {
             guard engine.load?.awaitsUser == true else { return }

@@ -46,11 +46,11 @@ extension TortureSession {
         case .request: answerRequest()
         case .form: answerForm()
         case .question: answerQuestion()
-        case .slow: send(.becameSlow(visit: slow.removeFirst()))
+        case .slow: send(.becameSlow(token: slow.removeFirst()))
         case .move:
             let move = moves.removeFirst()
             if let screen = self[move.screen], screen.hasParent { return }
-            send(.screenWasRemoved(visit: move.visit))
+            send(.screenWasRemoved(token: move.visit))
         case .deadline: passDeadline()
         case .passing:
             let screen = passing.removeFirst()
@@ -75,7 +75,7 @@ extension TortureSession {
         deadline = nil
         let owner = self[state.placement.owner]
         let isHidden = owner.map { $0.hasParent && !world.navigator.stacks.isVisible($0) } ?? false
-        send(.deadlinePassed(visit: visit, isHidden: isHidden && !world.isSettling))
+        send(.deadlinePassed(token: visit, isHidden: isHidden && !world.isSettling))
     }
 
     /// Handles the response to a form: a redirect, the form again, or none.

@@ -23,14 +23,14 @@ extension TortureSession {
         let target = VisitProposal(url: url, properties: TorturePages.properties(for: url))
         if VisitProposal(url: location, properties: TorturePages.properties(for: location)).followsRedirect(to: target)
         {
-            send(.redirectFollowed(visit: coldBoot.token, to: url))
+            send(.redirectFollowed(token: coldBoot.token, to: url))
             return true
         }
         if coldBoot.request.isProbe, Origin(url).isWeb, !TorturePages.isOwn(url) {
             self.coldBoot?.isExternal = true
             return true
         }
-        send(.redirectBlocked(visit: coldBoot.token, to: url))
+        send(.redirectBlocked(token: coldBoot.token, to: url))
         return false
     }
 

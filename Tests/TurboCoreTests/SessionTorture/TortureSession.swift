@@ -10,9 +10,9 @@ final class TortureSession {
     let engine = TortureEngine()
     private(set) var state = SessionState()
     var ledger = TortureLedger()
-    private var screens: [SessionState.ScreenID: TortureScreen] = [:]
+    private var screens: [SessionState.VisitableID: TortureScreen] = [:]
     /// Screens that were deallocated since the last event.
-    private var gone: [SessionState.ScreenID] = []
+    private var gone: [SessionState.VisitableID] = []
     private var depth = 0
 
     // MARK: The state of performed effects
@@ -22,13 +22,13 @@ final class TortureSession {
     /// Timers that have not fired.
     var deadline: Int?
     var slow: [Int] = []
-    var passing: [SessionState.ScreenID] = []
-    var moves: [(visit: Int, screen: SessionState.ScreenID)] = []
+    var passing: [SessionState.VisitableID] = []
+    var moves: [(visit: Int, screen: SessionState.VisitableID)] = []
     var awaitsForeground = false
     /// The check that the page may still response in time.
     var check: Int?
     /// The screen whose user decides about unsaved input.
-    var undecided: SessionState.ScreenID?
+    var undecided: SessionState.VisitableID?
     /// The pending authentication challenge. Its visit is nil if none was running.
     var question: (visit: Int?, isOfLoad: Bool)?
 
@@ -38,11 +38,11 @@ final class TortureSession {
     }
 
     /// The screen with this identifier, while it is alive.
-    subscript(id: SessionState.ScreenID?) -> TortureScreen? {
+    subscript(id: SessionState.VisitableID?) -> TortureScreen? {
         id.flatMap { screens[$0] }.flatMap { $0.isAlive ? $0 : nil }
     }
 
-    func id(_ screen: TortureScreen) -> SessionState.ScreenID {
+    func id(_ screen: TortureScreen) -> SessionState.VisitableID {
         screens[screen.id] = screen
         state.setRoute(of: screen.id, to: screen.url)
         return screen.id

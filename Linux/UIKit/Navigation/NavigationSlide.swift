@@ -1,7 +1,7 @@
-/// The movement of two pages in a transition: the upper one slides over the lower, which moves a little. If the user
-/// has turned animations off, the upper page fades instead.
+/// The movement of two content views in a transition: the upper one slides over the lower, which moves a little. If the
+/// user has turned animations off, the upper one fades instead.
 @MainActor
-struct PageSlide {
+struct NavigationSlide {
     // Weak, because libadwaita retains an animation's closure for a moment after its end.
     weak var upper: UIView?
     weak var lower: UIView?
@@ -13,13 +13,13 @@ struct PageSlide {
         guard let upper, let lower else { return }
         let covered = isPush ? progress : 1 - progress
         guard !isFade else { return upper.alpha = covered }
-        // Pages enter from the trailing edge, and leave to it.
+        // Content views enter from the trailing edge, and leave to it.
         let width = upper.isRightToLeft ? -upper.bounds.width : upper.bounds.width
         upper.frame.origin.x = width * (1 - covered)
         lower.frame.origin.x = -width * 0.25 * covered
     }
 
-    /// Moves both pages to their normal position. One of them is hidden now.
+    /// Moves both views to their normal position. One of them is hidden now.
     func end() {
         upper?.alpha = 1
         upper?.frame.origin.x = 0
