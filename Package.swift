@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The manifest is one list for each platform, joined at the end.
-// `TURBO_NAVIGATOR_CORE_ONLY=1` leaves what needs no user interface: for macOS and for Linux without GTK.
+// `TURBO_NAVIGATOR_CORE_ONLY=1` keeps only what needs no user interface: for macOS and for Linux without GTK.
 let isCoreOnly = Context.environment["TURBO_NAVIGATOR_CORE_ONLY"] == "1"
 
 var products: [Product] = [
@@ -13,7 +13,7 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
     .target(name: "TurboCore"),
-    // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which knows nothing of
+    // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which doesn't depend on
     // Turbo.
     .target(name: "PageText"),
     // Random inputs that can be repeated, for the tests of everything that reads other people's text.
@@ -21,7 +21,7 @@ var targets: [Target] = [
     .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting", "Fuzzing"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
     .target(name: "NavigationSimulation", dependencies: ["TurboCore", "PageText"]),
-    // What tests of an app need without a user interface: scripts, and a site in the process.
+    // For the tests of an app, without a user interface: scenarios, and a test server in the process.
     .target(name: "NavigationTesting", dependencies: ["TurboCore", "NavigationSimulation"]),
     .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText"]),
     .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
@@ -86,7 +86,7 @@ var testHost: [Target.Dependency] = []
                 dependencies: [
                     "DemoApp", "TurboNavigatorTesting", "TurboTestSupport", "TestSupport", "GObjectKit", "CGTK",
                 ],
-                // The app of the tour has the name of the demo.
+                // The tour's app is named after the demo.
                 path: "Tests/Tour", resources: [.copy("Resources")]),
             .testTarget(name: "GObjectKitTests", dependencies: ["GObjectKit", "TestSupport"]),
             .testTarget(

@@ -41,7 +41,7 @@ final class AppRun {
         for _ in 0..<(count / 10) {
             try await Pace.ten(visitTen)
             round += 1
-            app.log.events.clear()
+            app.log.entries.clear()
             app.server.clearRequests()
         }
     }

@@ -1,6 +1,6 @@
 package import TurboCore
 
-/// An action of the user, with the server's response.
+/// A user's action, with the server's response.
 package enum SimulationInput: Sendable, Equatable {
     /// The user taps a link, or the app routes a path.
     case tap(String, action: VisitAction, kind: Screen.Kind, response: SimulatedResponse)

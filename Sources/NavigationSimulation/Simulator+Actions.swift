@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TurboCore
 
-/// Forms, and actions of the user without a link.
+/// Forms, and a user's actions without a link.
 extension Simulator {
     mutating func submit(_ path: String, _ status: Int, _ location: String?) -> SimulationResult {
         let post = url(path).map(SimulationNames.path) ?? path

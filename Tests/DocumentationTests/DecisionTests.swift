@@ -9,7 +9,7 @@ import Testing
     @Test func `The index lists each decision: if not, replace its table with the one that this prints`() throws {
         let readme = try #require(Document.all.first { $0.path == Self.folder + "README.md" })
         let rows = try Self.decisions.map { try $0.row }
-        let table = (["| no. | decision | decided or revised |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
+        let table = (["| | topic | decision | last change |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
         #expect(readme.text.hasSuffix("\n\n\(table)\n"), "\(table)")
     }
 
@@ -38,7 +38,8 @@ extension Document {
         get throws {
             let title = try text.matches(of: "^# (.+)$").first ?? ""
             let date = try text.matches(of: #"^(?:Date|Revised): (\S+)$"#).last ?? ""
-            return "| [\(file.prefix(4))](\(file)) | \(title) | \(date) |"
+            let topic = file.dropFirst(5).dropLast(3).replacingOccurrences(of: "-", with: " ")
+            return "| [\(file.prefix(4))](\(file)) | \(topic) | \(title) | \(date) |"
         }
     }
 }

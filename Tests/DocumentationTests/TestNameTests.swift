@@ -20,7 +20,7 @@ import Testing
     /// For example, a page is released, a sheet is dismissed, a problem is logged, and a tab is visible.
     @Test func `Test names use the verbs of UIKit, not those of speech and movement`() throws {
         let words =
-            "goes(?! back)|hears?|heard|tells?|told|says?|said|comes?|came|gone|went|(?:is|are) seen|nobody|in vain"
+            "goes(?! back)|receives_broadcast?|heard|tells?|told|says?|said|comes?|came|gone|went|(?:is|are) seen|nobody|in vain"
         let names = try SourceFile.all(below: "Tests").flatMap { file in
             try file.text.matches(of: "func `([^`\\n]*\\b(?:\(words))\\b[^`\\n]*)`").map { "\(file): \($0)" }
         }

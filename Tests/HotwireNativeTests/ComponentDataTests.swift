@@ -16,10 +16,10 @@ extension HotwireNativeTests {
 
         /// The errors that an action logs.
         private func errors(_ action: () -> Void) -> [String] {
-            let log = AppEvents()
+            let log = AppLog()
             defer { log.end() }
             action()
-            return log.events.all.filter { $0.level == .error }.map(\.message)
+            return log.entries.all.filter { $0.level == .error }.map(\.message)
         }
 
         @Test func `Data of another type are nil, which is logged`() {

@@ -81,7 +81,7 @@ extension HotwireNativeTests {
             app.navigator.start()
             let error = try await delegate.errors.next()
             #expect(error as? TurboError == .http(statusCode: status))
-            #expect(isSeen("Retry", around: app.navigator.rootViewController.view))
+            #expect(isVisible("Retry", in: app.navigator.rootViewController.view))
         }
 
         private static let errors: [(HotwireNativeError, any Error)] = [

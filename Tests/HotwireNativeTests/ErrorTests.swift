@@ -68,7 +68,7 @@ extension HotwireNativeTests {
             app.server.page("/")
             #expect(click("Retry", around: app.driver.window))
             try await app.rendered("/")
-            #expect(!isSeen("Retry", around: app.driver.window))
+            #expect(!isVisible("Retry", in: app.driver.window))
         }
 
         @Test func `An error that can't be tried again has no button`() async throws {
@@ -78,7 +78,7 @@ extension HotwireNativeTests {
             try await app.rendered("/")
             try screen(of: app).presentError(.http(.client(.notFound)), retryHandler: nil)
             #expect(await sees("This page doesn't exist.", around: app.driver.window))
-            #expect(!isSeen("Retry", around: app.driver.window))
+            #expect(!isVisible("Retry", in: app.driver.window))
         }
 
         @Test func `Retry removes the error, but not the one that the app shows then`() async throws {
@@ -94,7 +94,7 @@ extension HotwireNativeTests {
             #expect(click("Retry", around: app.driver.window))
             #expect(await sees("This page doesn't exist.", around: app.driver.window))
             #expect(click("Retry", around: app.driver.window))
-            #expect(!isSeen("Retry", around: app.driver.window))
+            #expect(!isVisible("Retry", in: app.driver.window))
         }
 
         @Test func `The app's own error view is removed on Retry, and can read if there is none`() async throws {
@@ -116,7 +116,7 @@ extension HotwireNativeTests {
             let retry = try #require(handler)
             retry()
             try await app.rendered("/")
-            #expect(!isSeen("Oh: This page doesn't exist.", around: app.driver.window))
+            #expect(!isVisible("Oh: This page doesn't exist.", in: app.driver.window))
             try screen(of: app).presentError(.load(.notReady), retryHandler: nil)
             #expect(await sees("Oh: This page doesn't work in the app.", around: app.driver.window))
             #expect(handlers.map { $0 == nil } == [false, true])
@@ -131,9 +131,9 @@ extension HotwireNativeTests {
             _ = try await app.errors.next()
             let screen = try #require(app.navigator.rootViewController.topViewController)
             await nextFrame(of: app.driver.window)
-            #expect(isSeen("Retry", around: screen.view))
+            #expect(isVisible("Retry", in: screen.view))
             screen.removeErrorViewController()
-            #expect(!isSeen("Retry", around: screen.view))
+            #expect(!isVisible("Retry", in: screen.view))
         }
     }
 }

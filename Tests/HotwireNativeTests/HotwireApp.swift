@@ -13,7 +13,7 @@ final class HotwireApp: NavigatorDelegate {
     var answer: (VisitProposal) -> ProposalResult = { _ in .accept }
 
     var server: TestServer { driver.server }
-    var log: AppEvents { driver.log }
+    var log: AppLog { driver.log }
 
     init(rules: String = AppDriver.modalRules) async throws {
         Hotwire.config = HotwireConfig()
@@ -47,7 +47,7 @@ final class HotwireApp: NavigatorDelegate {
 
     /// The names of the handlers that have cancelled a load or a URL so far.
     var cancellingHandlers: [String] {
-        driver.events.compactMap { event in
+        driver.logEntries.compactMap { event in
             guard case .handled(_, let name, "cancel") = event.kind else { return nil }
             return name
         }

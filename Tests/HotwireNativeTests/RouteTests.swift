@@ -44,7 +44,7 @@ extension HotwireNativeTests {
             for _ in 1...2 { app.navigator.route(app.server.url("/a"), parameters: ["from": 7]) }
             try await app.rendered("/a")
             try await app.driver.waitForProposals()
-            let decisions = app.driver.events.filter { AwaitedEvent.decided("/a").isMet($0.kind) }
+            let decisions = app.driver.logEntries.filter { AwaitedEntry.decided("/a").isMet($0.kind) }
             #expect(decisions.count == 1)
             #expect(app.server.pages == ["/", "/a"])
         }

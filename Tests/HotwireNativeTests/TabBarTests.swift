@@ -50,7 +50,7 @@ extension HotwireNativeTests {
             tabs.load(both)
             let again = tabs.viewControllers?.last?.tabBarItem
             #expect(again?.badgeValue == "3" && again?.badgeColor == .blue)
-            #expect(isSeen("3", around: tabs.view))
+            #expect(isVisible("3", in: tabs.view))
         }
 
         @Test func `A route before the tabs are loaded, and unknown tabs, are ignored`() async throws {
@@ -60,7 +60,7 @@ extension HotwireNativeTests {
             app.show(tabs)
             tabs.route(app.server.url("/b"))
             tabs.selectedIndex = 99
-            #expect(app.driver.events.contains { $0.level == .error && $0.message.contains("call load(_:) first") })
+            #expect(app.driver.logEntries.contains { $0.level == .error && $0.message.contains("call load(_:) first") })
             let both = ["/", "/a"].map { app.tab($0) }
             tabs.load(both)
             for index in [99, -1] { tabs.selectedIndex = index }

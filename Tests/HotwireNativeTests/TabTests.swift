@@ -116,8 +116,9 @@ extension HotwireNativeTests {
             for path in paths { app.server.page(path, status: 401) }
             var start = app.log.count
             let tabs = app.showTabs(paths.map { app.tab($0) })
-            while app.driver.events[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count < 3 {
-                try await app.log.events.next()
+            while app.driver.logEntries[start...].filter({ AwaitedEntry.failed(status: 401).isMet($0.kind) }).count < 3
+            {
+                try await app.log.entries.next()
             }
             #expect(app.errors.all.count == 1)
             for path in paths { app.server.page(path) }

@@ -23,7 +23,7 @@ package func click(_ text: String, around view: UIView) -> Bool {
 
 /// Whether a label with the text is seen in the window of the view.
 @MainActor
-package func isSeen(_ text: String, around view: UIView) -> Bool {
+package func isVisible(_ text: String, in view: UIView) -> Bool {
     label(text, around: view) != nil
 }
 
@@ -32,8 +32,8 @@ package func isSeen(_ text: String, around view: UIView) -> Bool {
 /// - Returns: false if none comes.
 @MainActor
 package func sees(_ text: String, around view: UIView) async -> Bool {
-    for _ in 0..<600 where !isSeen(text, around: view) { await nextFrame(of: view) }
-    return isSeen(text, around: view)
+    for _ in 0..<600 where !isVisible(text, in: view) { await nextFrame(of: view) }
+    return isVisible(text, in: view)
 }
 
 /// Whether the button with a text, in the window of the view, is drawn in one of Adwaita's styles, such as "flat".

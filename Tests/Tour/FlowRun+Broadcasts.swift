@@ -11,7 +11,7 @@ extension FlowRun {
         try await waitForSocket()
         placeBefore = try await source.scrollPosition()
         try await ask("POST")
-        try await hear(.rendered())
+        try await wait(for: .rendered())
     }
 
     func disconnect() async throws {

@@ -41,8 +41,10 @@ extension FlowRun {
 
     /// Writes the library's log of the flow next to the screenshots.
     private func writeLog() {
-        let text = app.events[firstEvent...].map { "\($0.date.timeIntervalSince1970) \($0.source): \($0.message)\n" }
-            .joined()
+        let text = app.logEntries[firstEvent...].map {
+            "\($0.date.timeIntervalSince1970) \($0.source): \($0.message)\n"
+        }
+        .joined()
         let file = stage.folder.appendingPathComponent("\(flow.id).log")
         do { try Data(text.utf8).write(to: file) } catch { result.differences.append("no log: \(error)") }
     }

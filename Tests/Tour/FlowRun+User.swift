@@ -11,7 +11,7 @@ extension FlowRun {
         case .tap(let selector): try await tap(selector)
         case .submit:
             try await tap("form [type=submit]")
-            try await hear(.formGotResponse)
+            try await wait(for: .formGotResponse)
         case .broadcast: try await broadcast()
         case .disconnect: try await disconnect()
         case .scroll(let selector): try await scroll(to: selector)

@@ -21,7 +21,7 @@ final class FlowRun {
     init(_ flow: Flow, on stage: FlowStage) {
         self.flow = flow
         self.stage = stage
-        firstEvent = stage.app.events.count
+        firstEvent = stage.app.logEntries.count
         passed = firstEvent
         screen = FlowScreen(flow, on: stage)
         result = FlowResult(id: flow.id)
@@ -57,20 +57,20 @@ final class FlowRun {
         var properties = screen.navigator.session.pathConfiguration?.properties(for: url) ?? [:]
         if !animated { properties = properties.merging(["animated": false]) }
         screen.navigator.route(VisitProposal(url: url, properties: properties))
-        try await hear(.rendered(url))
+        try await wait(for: .rendered(url))
         try await waitUntilIdle()
     }
 
     /// Ignores the events until now in later waits.
     func passOverEvents() {
-        passed = app.events.count
+        passed = app.logEntries.count
     }
 
     /// Waits for an event. An error ends the flow.
-    func hear(_ wanted: AwaitedEvent) async throws {
+    func wait(for wanted: AwaitedEntry) async throws {
         let isAwaited = { (event: TurboLogEntry) in event.level == .error || wanted.isMet(event.kind) }
-        try await app.wait(until: "the event is logged") { app.events[passed...].contains(where: isAwaited) }
-        guard let event = app.events[passed...].first(where: isAwaited), event.level == .error else { return }
+        try await app.wait(until: "the event is logged") { app.logEntries[passed...].contains(where: isAwaited) }
+        guard let event = app.logEntries[passed...].first(where: isAwaited), event.level == .error else { return }
         throw TestFailure(event.message)
     }
 
@@ -78,10 +78,10 @@ final class FlowRun {
     func waitUntilIdle() async throws {
         try await app.wait(until: "the pages have no pending requests") {
             try await app.waitUntilIdle()
-            let count = app.events.count
+            let count = app.logEntries.count
             await screen.waitForPages()
             try await app.waitUntilIdle()
-            return app.events.count == count
+            return app.logEntries.count == count
         }
     }
 }

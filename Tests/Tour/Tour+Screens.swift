@@ -48,7 +48,7 @@ extension Tour {
 
     private func tabs(_ app: AppDriver) async throws {
         try await app.tap(link: "/tabs")
-        guard isSeen("9", around: app.window) else { throw TestFailure("the tab Numbers has no badge") }
+        guard isVisible("9", in: app.window) else { throw TestFailure("the tab Numbers has no badge") }
         try await picture("tabs", of: app)
         try await app.select(tab: "Resources")
         try expect("/resources", of: app)

@@ -1,7 +1,7 @@
 import Testing
 import TurboNavigatorTesting
 
-/// A script with the same outcome in both forms.
+/// A scenario with the same outcome in both forms.
 struct ScenarioRow: CustomTestStringConvertible, Sendable {
     let name: String
     let steps: [NavigationScenario.Step]

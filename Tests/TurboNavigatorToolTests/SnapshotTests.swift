@@ -102,11 +102,12 @@ import Testing
         Snapshot(
             "simulate", "simulate", "fine.json", "/posts", "/posts/new", "submit /posts -> 422",
             "submit /posts -> 303 /posts/1", "back"),
-        Snapshot("simulate-script", "simulate", "fine.json", "--script", "tour.txt", "--start", "/posts"),
-        Snapshot("simulate-json", "simulate", "fine.json", "--script", "tour.txt", "--format", "json"),
+        Snapshot("simulate-scenario", "simulate", "fine.json", "--scenario", "tour.txt", "--start", "/posts"),
+        Snapshot("simulate-json", "simulate", "fine.json", "--scenario", "tour.txt", "--format", "json"),
         Snapshot("simulate-svg", "simulate", "fine.json", "/posts/new", "/<b>&\"", "--format", "svg"),
         Snapshot(
-            "simulate-bad-script", "simulate", "fine.json", "--script", "-", input: "/posts\nsumbit /posts -> 422\n"),
+            "simulate-bad-scenario", "simulate", "fine.json", "--scenario", "-", input: "/posts\nsumbit /posts -> 422\n"
+        ),
         Snapshot("simulate-bad-answer", "simulate", "fine.json", "submit /posts -> 303"),
         Snapshot(
             "simulate-answers", "simulate", "fine.json", "/posts#top", "/posts#end", "/a%2Fb", "/a->/posts/1",

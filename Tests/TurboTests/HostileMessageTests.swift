@@ -44,11 +44,11 @@ extension TurboTests {
             try await fixture.show("/a")
             _ = try await fixture.evaluate("\(script); 1")
             try await fixture.log.next(.scriptFailed("the end"))
-            while fixture.log.events.all.count(where: { $0.kind == .frameMessageDropped }) < 600 {
-                try await fixture.log.events.next()
+            while fixture.log.entries.all.count(where: { $0.kind == .frameMessageDropped }) < 600 {
+                try await fixture.log.entries.next()
             }
             // The page's messages made the session visit too.
-            while fixture.session.isVisiting { try await fixture.log.events.next() }
+            while fixture.session.isVisiting { try await fixture.log.entries.next() }
             try await fixture.show("/b")
             #expect(try await fixture.evaluate("document.title") as? String == "b")
             #expect(!fixture.proposals.all.isEmpty)

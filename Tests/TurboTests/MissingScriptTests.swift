@@ -19,7 +19,7 @@ extension TurboTests {
             #expect(error as? LoadError == .turboNotLoaded(url: page, script: script))
             let message = VisitFailure(error, url: page).developerMessage
             #expect(message.hasPrefix("Turbo did not start in \(page): its script \(script) could not be loaded."))
-            let warnings = fixture.log.events.all.filter { $0.kind == .scriptNotLoaded(script) }
+            let warnings = fixture.log.entries.all.filter { $0.kind == .scriptNotLoaded(script) }
             #expect(warnings.map(\.level) == [.warning])
         }
 
@@ -31,7 +31,7 @@ extension TurboTests {
         }
 
         private func warnings(_ fixture: SessionFixture) -> [TurboLogEntry] {
-            fixture.log.events.all.filter { if case .scriptNotLoaded = $0.kind { true } else { false } }
+            fixture.log.entries.all.filter { if case .scriptNotLoaded = $0.kind { true } else { false } }
         }
 
         @Test(arguments: ["", "defer", "type=module"])
@@ -43,7 +43,7 @@ extension TurboTests {
             try await expectFailure(
                 of: "<script src='/turbo-missing.js?key=secret' \(attribute)></script>",
                 naming: fixture.server.url("/turbo-missing.js?key=secret"), fixture)
-            #expect(!fixture.log.events.all.contains { $0.message.contains("secret") })
+            #expect(!fixture.log.entries.all.contains { $0.message.contains("secret") })
         }
 
         @Test func `An error names the script of Turbo on an unreachable server`() async throws {

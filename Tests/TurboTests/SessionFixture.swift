@@ -8,7 +8,7 @@ import WebKit
 @MainActor
 final class SessionFixture: SessionDelegate {
     let server: TestServer
-    let log = AppEvents()
+    let log = AppLog()
     let session: Session
     let navigation = UINavigationController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))

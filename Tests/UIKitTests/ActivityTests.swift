@@ -55,7 +55,7 @@ struct ActivityTests {
             screen.journal.add("\(activity?.rawValue ?? "nothing") \(isDone)")
         }
         await screen.present(question)
-        #expect(isSeen(texts[0], around: screen.window))
+        #expect(isVisible(texts[0], in: screen.window))
         #expect(click("Copy", around: screen.window))
         await screen.journal.wait(for: "copy true")
         #expect(await sees("Copied", around: screen.window))

@@ -59,14 +59,14 @@ struct MoreControlTests {
         await window.show()
         guard let view = page.view else { return }
         #expect(click("Sort", around: view))
-        #expect(isSeen("Order", around: view) && isSeen("Newest", around: view) && isSeen("Delete", around: view))
+        #expect(isVisible("Order", in: view) && isVisible("Newest", in: view) && isVisible("Delete", in: view))
         let icons = seenIcons(around: view)
         #expect(icons.filter { $0 == "object-select-symbolic" }.count == 1)
         #expect(icons.filter { $0.contains("printer") }.count == 3)
         #expect(click("Oldest", around: view))
         #expect(chosen == ["Oldest"])
         await window.nextFrame()
-        #expect(!isSeen("Newest", around: view))
+        #expect(!isVisible("Newest", in: view))
         window.close()
     }
 
@@ -148,7 +148,7 @@ struct MoreControlTests {
         b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu", primaryAction: UIAction { _ in })
         b.navigationItem.leftItemsSupplementBackButton = supplements
         await screen.push(b)
-        #expect(isSeen("Menu", around: screen.window))
+        #expect(isVisible("Menu", in: screen.window))
         #expect(ToolButtons("Back", around: screen.window).count == (supplements ? 1 : 0))
     }
 

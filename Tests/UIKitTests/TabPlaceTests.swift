@@ -50,7 +50,7 @@ final class TabPlaceTests {
         for isHidden in [true, false] {
             tabs.setTabBarHidden(isHidden, animated: false)
             tabs.view.layoutIfNeeded()
-            #expect(isSeen("B", around: tabs.view) == !isHidden)
+            #expect(isVisible("B", in: tabs.view) == !isHidden)
             #expect((a.view.frame.height == tabs.view.bounds.height) == isHidden)
         }
         window.close()
@@ -100,9 +100,9 @@ final class TabPlaceTests {
         tabs.tabs = [first, search]
         let window = await show()
         search.badgeValue = "12"
-        #expect(isSeen("12", around: tabs.view) && search.badgeValue == "12")
+        #expect(isVisible("12", in: tabs.view) && search.badgeValue == "12")
         search.badgeValue = nil
-        #expect(!isSeen("12", around: tabs.view))
+        #expect(!isVisible("12", in: tabs.view))
         #expect(seenIcons(around: tabs.view).contains("system-search-symbolic"))
         #expect(click("Search", around: tabs.view))
         await journal.wait(for: "B didAppear")

@@ -196,19 +196,19 @@ final class TabTests {
     @Test func `Badge and title of the selected tab can change`() async {
         let pages = await show()
         pages[1].tabBarItem.badgeValue = "12"
-        #expect(isSeen("12", around: tabs.view))
+        #expect(isVisible("12", in: tabs.view))
         tabs.tabBar.items?[1].badgeValue = nil
-        #expect(!isSeen("12", around: tabs.view))
+        #expect(!isVisible("12", in: tabs.view))
         pages[2].title = "New"
-        #expect(isSeen("New", around: tabs.view) && tabs.tabBar.items?[2].title == "New")
+        #expect(isVisible("New", in: tabs.view) && tabs.tabBar.items?[2].title == "New")
         pages[0].tabBarItem = UITabBarItem(
             title: "Home", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "house.fill"))
-        #expect(isSeen("Home", around: tabs.view) && tabs.tabBar.selectedItem?.title == "Home")
+        #expect(isVisible("Home", in: tabs.view) && tabs.tabBar.selectedItem?.title == "Home")
     }
 
     @Test func `Of more than five, those that don't fit are in a menu`() async {
         let pages = await show(["A", "B", "C", "D", "E", "F"])
-        #expect(!isSeen("F", around: tabs.view))
+        #expect(!isVisible("F", in: tabs.view))
         #expect(click("More", around: tabs.view))
         #expect(click("F", around: tabs.view))
         #expect(tabs.selectedViewController === pages[5] && tabs.selectedIndex == 5)
@@ -228,7 +228,7 @@ final class TabTests {
         await journal.wait(for: "B didAppear")
         #expect(click("First", around: tabs.view))
         #expect(tabs.selectedIndex == 0)
-        #expect(isSeen("A", around: tabs.view))
+        #expect(isVisible("A", in: tabs.view))
     }
 
     @Test func `Of a page that is removed nothing is left; one that stays stays as it was`() async {

@@ -58,7 +58,7 @@ final class TableTests {
     @Test func `Sections and rows are those of the data source`() async {
         let table = await show()
         #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)
-        #expect(isSeen("Section 1", around: table) && isSeen("Row 1.1", around: table))
+        #expect(isVisible("Section 1", in: table) && isVisible("Row 1.1", in: table))
         let cell = table.cellForRow(at: IndexPath(row: 1, section: 1))
         #expect(cell?.textLabel?.text == "Row 1.1" && cell?.reuseIdentifier == "Cell")
         #expect(cell.flatMap { table.indexPath(for: $0) } == IndexPath(row: 1, section: 1))
@@ -133,11 +133,11 @@ final class TableTests {
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
         numbers.rows = [1]
         table.reloadData()
-        #expect(table.numberOfSections == 1 && !isSeen("Row 1.1", around: table))
+        #expect(table.numberOfSections == 1 && !isVisible("Row 1.1", in: table))
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
         numbers.rows = [1, 1]
         table.insertRows(at: [IndexPath(row: 0, section: 1)], with: .automatic)
-        #expect(isSeen("Row 1.0", around: table))
+        #expect(isVisible("Row 1.0", in: table))
         numbers.rows = []
         table.reloadData()
         #expect(table.numberOfSections == 0 && table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)

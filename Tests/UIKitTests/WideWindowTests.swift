@@ -91,7 +91,7 @@ struct WideWindowTests {
         page.title = "One"
         navigation.pushViewController(page, animated: false)
         #expect(await sees("One", around: window))
-        #expect(!isSeen("Books", around: window))
+        #expect(!isVisible("Books", in: window))
         #expect(navigation.view.frame == window.bounds)
         window.isHidden = true
     }

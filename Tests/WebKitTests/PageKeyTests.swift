@@ -140,12 +140,12 @@ extension WebKitTests {
             try await pointer.key("ctrl+f")
             try await eventually("there is no bar") { !window.window.subviewsHaveKeyboard(page.webView) }
             try await pointer.type("needle")
-            try await eventually("nothing is found") { isSeen("2 found", around: window.window) }
+            try await eventually("nothing is found") { isVisible("2 found", in: window.window) }
             try await pointer.key("ctrl+a")
             try await pointer.type("haystack")
-            try await eventually("what is not there is found") { isSeen("Not found", around: window.window) }
+            try await eventually("what is not there is found") { isVisible("Not found", in: window.window) }
             try await pointer.key("Escape")
-            try await eventually("Escape leaves the bar") { !isSeen("Not found", around: window.window) }
+            try await eventually("Escape leaves the bar") { !isVisible("Not found", in: window.window) }
             try await eventually("the page has no keyboard") { page.webView.isFirstResponder }
             window.close()
         }

@@ -94,7 +94,7 @@ extension WebKitTests {
             try await eventually("the menu stays") { !OpenMenu.isOpen(around: screen.view) }
             try await eventually("there is no bar") { page.webView.subviews.contains(where: \.isFirstResponder) }
             try await pointer.type("needle")
-            try await eventually("nothing is found") { isSeen("1 found", around: window.window) }
+            try await eventually("nothing is found") { isVisible("1 found", in: window.window) }
             window.close()
         }
 

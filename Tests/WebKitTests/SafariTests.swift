@@ -24,7 +24,7 @@ extension WebKitTests {
             let window = TestWindow(safari)
             await window.show()
             #expect(try await requested.next() == nil)
-            #expect(isSeen("127.0.0.1", around: safari.view))
+            #expect(isVisible("127.0.0.1", in: safari.view))
             #expect(bar(of: safari)?.rightBarButtonItem?.title == "Open in Browser")
             window.close()
         }
@@ -160,7 +160,7 @@ extension WebKitTests {
             server.page("/", "<a href='facetime:ada@example.com'>write</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
             await expect("No app can open this link", in: window)
-            #expect(isSeen("facetime:ada@example.com", around: window.window))
+            #expect(isVisible("facetime:ada@example.com", in: window.window))
             window.close()
         }
 
@@ -177,16 +177,16 @@ extension WebKitTests {
             let (window, _) = try await present(server.url("/"))
             try await requested.next()
             for _ in 0..<5 { await window.nextFrame() }
-            #expect(!isSeen("No app can open this link", around: window.window))
+            #expect(!isVisible("No app can open this link", in: window.window))
             window.close()
         }
 
         @Test func `A site at a port that may not be used is an error with Retry, and stays in the bar`() async throws {
             let (window, _) = try await present(#require(URL(string: "http://127.0.0.1:9/")))
             await expect("Error loading page", in: window)
-            #expect(isSeen("Retry", around: window.window))
-            #expect(isSeen("The page couldn't be loaded.", around: window.window))
-            #expect(isSeen("127.0.0.1", around: window.window))
+            #expect(isVisible("Retry", in: window.window))
+            #expect(isVisible("The page couldn't be loaded.", in: window.window))
+            #expect(isVisible("127.0.0.1", in: window.window))
             window.close()
         }
 
@@ -196,7 +196,7 @@ extension WebKitTests {
             server.stop()
             let (window, _) = try await present(url)
             await expect("Error loading page", in: window)
-            #expect(isSeen("The server couldn't be reached.", around: window.window))
+            #expect(isVisible("The server couldn't be reached.", in: window.window))
             window.close()
         }
 
@@ -206,7 +206,7 @@ extension WebKitTests {
             server.route("/", .attachment(Data("file".utf8), name: "notes.zip", type: type))
             let (window, _) = try await present(server.url("/"))
             await expect("This file can't be shown here", in: window)
-            #expect(isSeen("Open in Browser", around: window.window))
+            #expect(isVisible("Open in Browser", in: window.window))
             await expectButton("Reload", in: window)
             window.close()
         }
@@ -216,7 +216,7 @@ extension WebKitTests {
             server.page("/", "<title>Page</title><a href='/list' download>list</a>")
             let window = try await presentAndTapTheLink(server.url("/"))
             await expect("This file can't be shown here", in: window)
-            #expect(isSeen("Page", around: window.window))
+            #expect(isVisible("Page", in: window.window))
             #expect(server.paths == ["/"])
             window.close()
         }
@@ -277,7 +277,7 @@ extension WebKitTests {
         @Test func `The bar doesn't show that a site without a page is secure`() async throws {
             let (window, _) = try await present(#require(URL(string: "https://127.0.0.1:9/")))
             await expect("Error loading page", in: window)
-            #expect(isSeen("127.0.0.1", around: window.window))
+            #expect(isVisible("127.0.0.1", in: window.window))
             #expect(!seenHints(around: window.window).contains("Secure connection"))
             window.close()
         }

@@ -2,8 +2,7 @@ internal import CGTK
 internal import GObjectKit
 import UIKit
 
-/// An image of the app in a window, without the inspector. It is made from the last drawn frame; nothing is drawn for
-/// it. drawn last.
+/// An image of the app in a window, without the inspector, from the frame that was drawn last. Draws nothing itself.
 @MainActor
 enum WindowImage {
     /// Returns nil if the app isn't on screen.

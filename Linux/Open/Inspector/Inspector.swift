@@ -26,8 +26,8 @@ final class Inspector {
         addKeys(to: window.gtkWindow)
         window.ownKeys = [("<Control><Shift>d", "Inspector")]
         // Escape closes the inspector's sheet first.
-        window.takesRequest = { [weak self] request in
-            guard let self, case .cancel = request, self.layout.isOverApp else { return false }
+        window.handleCommand = { [weak self] command in
+            guard let self, case .cancel = command, self.layout.isOverApp else { return false }
             self.close()
             return true
         }

@@ -34,7 +34,7 @@ struct BarColors: Equatable {
         return texts.filter { $0.value.font != nil || $0.value.color != nil }
     }
 
-    /// Returns this look with missing values filled in from another.
+    /// Returns these colors with missing values filled in from another.
     func completed(by other: BarColors) -> BarColors {
         var whole = self
         whole.background = background ?? other.background
@@ -45,11 +45,11 @@ struct BarColors: Equatable {
         return whole
     }
 
-    func draw(on bar: GObjectReference, titles: [GObjectReference], _ looks: BarStyles) {
-        looks.bar.set("background-color", background?.css, on: bar)
-        looks.bar.set("color", buttons?.css, on: bar)
-        for (label, style) in zip(titles, looks.titles) { title.draw(on: label, style) }
-        looks.texts.draw(texts, on: bar)
+    func draw(on bar: GObjectReference, titles: [GObjectReference], _ styles: BarStyles) {
+        styles.bar.set("background-color", background?.css, on: bar)
+        styles.bar.set("color", buttons?.css, on: bar)
+        for (label, style) in zip(titles, styles.titles) { title.draw(on: label, style) }
+        styles.texts.draw(texts, on: bar)
     }
 }
 

@@ -13,7 +13,7 @@ struct TabBarColors {
         selected = TabColors(appearance?.stackedLayoutAppearance.selected, bar.chosenTintColor)
     }
 
-    /// Returns this look with missing values filled in from another.
+    /// Returns these colors with missing values filled in from another.
     func completed(by other: TabBarColors) -> TabBarColors {
         var whole = self
         whole.background = background ?? other.background
@@ -22,8 +22,8 @@ struct TabBarColors {
         return whole
     }
 
-    func drawBackground(on bar: GObjectReference, _ looks: ViewStyle) {
-        looks.set("background-color", background?.css, on: bar)
+    func drawBackground(on bar: GObjectReference, _ style: ViewStyle) {
+        style.set("background-color", background?.css, on: bar)
     }
 }
 

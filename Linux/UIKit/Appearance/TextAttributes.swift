@@ -21,9 +21,9 @@ struct TextAttributes: Equatable {
     }
 
     /// - Parameter state: the part of the selector after the widget's class.
-    func draw(on widget: GObjectReference, _ looks: ViewStyle, state: String = "") {
-        looks.setFont(font, on: widget, state: state)
-        looks.set("color", color?.css, on: widget, state: state)
+    func draw(on widget: GObjectReference, _ style: ViewStyle, state: String = "") {
+        style.setFont(font, on: widget, state: state)
+        style.set("color", color?.css, on: widget, state: state)
     }
 }
 

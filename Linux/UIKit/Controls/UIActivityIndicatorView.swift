@@ -30,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The color of the spinner.
     open var color: UIColor! = .label {
-        didSet { looks.set("color", color?.css, on: widget) }
+        didSet { viewStyle.set("color", color?.css, on: widget) }
     }
 
     /// Whether the view is hidden while it isn't animating.

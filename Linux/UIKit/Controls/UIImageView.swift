@@ -42,7 +42,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        looks.set("color", tintColor?.css, on: widget)
+        viewStyle.set("color", tintColor?.css, on: widget)
     }
 
     open override func layoutSubviews() {
@@ -63,7 +63,7 @@ open class UIImageView: UIView {
         guard widget !== host.reference else { return }
         icon = image?.symbol == nil ? nil : image?.makeIcon(size: 20)
         let texture = image?.texture
-        let side = image?.look.pointSize ?? 20
+        let side = image?.rendering.pointSize ?? 20
         let picture = texture.map { GObjectReference(gtk_picture_new_for_paintable($0.opaque)) }
         natural = texture?.textureSize ?? CGSize(width: side, height: side)
         if let picture { contentMode.apply(to: picture) }

@@ -56,14 +56,14 @@ open class UILabel: UIView {
     /// The font of the text.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
-            looks.setFont(font, on: widget)
+            viewStyle.setFont(font, on: widget)
             invalidateIntrinsicContentSize()
         }
     }
 
     /// The color of the text.
     open var textColor: UIColor! = .label {
-        didSet { looks.set("color", textColor?.css, on: widget) }
+        didSet { viewStyle.set("color", textColor?.css, on: widget) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -71,7 +71,7 @@ open class UILabel: UIView {
     }
 
     private func setUp() {
-        looks.setFont(font, on: widget)
+        viewStyle.setFont(font, on: widget)
         isUserInteractionEnabled = false
         drawLines(of: widget.opaque)
         drawAlignment(of: widget.opaque)

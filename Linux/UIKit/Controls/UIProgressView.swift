@@ -33,7 +33,7 @@ open class UIProgressView: UIView {
 
     /// The color of the completed part; nil for the accent color.
     open var progressTintColor: UIColor? {
-        didSet { looks.set("background-color", progressTintColor?.css, on: widget, state: " progress") }
+        didSet { viewStyle.set("background-color", progressTintColor?.css, on: widget, state: " progress") }
     }
 
     /// The style of a progress view. `bar` has no visible track.

@@ -42,6 +42,6 @@ open class UISwitch: UIControl {
 
     /// The background color while on; nil for the accent color.
     open var onTintColor: UIColor? {
-        didSet { looks.set("background-color", onTintColor?.css, on: widget, state: ":checked") }
+        didSet { viewStyle.set("background-color", onTintColor?.css, on: widget, state: ":checked") }
     }
 }

@@ -7,7 +7,7 @@ extension UIImage {
     @MainActor
     var texture: GObjectReference? {
         guard let data else { return nil }
-        if look.isRecolored { Log.warnOnce("Tint color and rendering mode apply only to symbols.") }
+        if rendering.isRecolored { Log.warnOnce("Tint color and rendering mode apply only to symbols.") }
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         var error: UnsafeMutablePointer<GError>?
@@ -23,14 +23,14 @@ extension UIImage {
     /// Draws an icon in the image's color.
     @MainActor
     func draw(on image: GObjectReference) {
-        if let color = look.color { ViewStyle().set("color", color.css, on: image) }
+        if let color = rendering.color { ViewStyle().set("color", color.css, on: image) }
     }
 
     /// Returns a widget that shows the image in an icon's size; nil if the image can't be read.
     @MainActor
     func makeIcon(size: Int32) -> GObjectReference? {
         guard let image = symbol?.makeImage() ?? texture?.makeImage() else { return nil }
-        gtk_image_set_pixel_size(image.opaque, look.pointSize.map { Int32($0.rounded()) } ?? size)
+        gtk_image_set_pixel_size(image.opaque, rendering.pointSize.map { Int32($0.rounded()) } ?? size)
         draw(on: image)
         return image
     }

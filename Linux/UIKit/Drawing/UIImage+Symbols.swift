@@ -87,8 +87,8 @@ extension UIImage {
         case alwaysTemplate = 2
     }
 
-    /// The changes of an image's look.
-    struct Look: Sendable {
+    /// The changes of an image's rendering.
+    struct Rendering: Sendable {
         var pointSize: CGFloat?
         var tint: UIColor?
         var mode = RenderingMode.automatic

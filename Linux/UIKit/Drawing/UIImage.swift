@@ -5,10 +5,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     let symbol: Symbol?
     /// The encoded image.
     package let data: Data?
-    let look: Look
+    let rendering: Rendering
 
-    init(symbol: Symbol?, data: Data? = nil, look: Look = Look()) {
-        (self.symbol, self.data, self.look) = (symbol, data, look)
+    init(symbol: Symbol?, data: Data? = nil, rendering: Rendering = Rendering()) {
+        (self.symbol, self.data, self.rendering) = (symbol, data, rendering)
         super.init()
     }
 
@@ -16,14 +16,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// none, which is logged. nil if the name isn't an SF Symbol's.
     public init?(systemName name: String) {
         guard let found = SymbolTable.symbol(for: name) else { return nil }
-        (symbol, data, look) = (found, nil, Look())
+        (symbol, data, rendering) = (found, nil, Rendering())
         super.init()
     }
 
     /// Creates an icon from the name of an SF Symbol, with a configuration.
     public init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let found = SymbolTable.symbol(for: name) else { return nil }
-        (symbol, data, look) = (found, nil, Look(pointSize: configuration?.pointSize))
+        (symbol, data, rendering) = (found, nil, Rendering(pointSize: configuration?.pointSize))
         super.init()
     }
 
@@ -31,14 +31,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init?(named name: String) {
         let url = ["", "png"].lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
         guard let url, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
-        (symbol, self.data, look) = (nil, data, Look())
+        (symbol, self.data, rendering) = (nil, data, Rendering())
         super.init()
     }
 
     /// Creates an image from data in a format that GTK can read, such as PNG or JPEG.
     public init?(data: Data) {
         guard !data.isEmpty else { return nil }
-        (symbol, self.data, look) = (nil, data, Look())
+        (symbol, self.data, rendering) = (nil, data, Rendering())
         super.init()
     }
 
@@ -73,11 +73,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The rendering mode of the image.
-    open var renderingMode: RenderingMode { look.mode }
+    open var renderingMode: RenderingMode { rendering.mode }
 
-    private func changed(_ change: (inout Look) -> Void) -> UIImage {
-        var look = look
-        change(&look)
-        return UIImage(symbol: symbol, data: data, look: look)
+    private func changed(_ change: (inout Rendering) -> Void) -> UIImage {
+        var rendering = rendering
+        change(&rendering)
+        return UIImage(symbol: symbol, data: data, rendering: rendering)
     }
 }

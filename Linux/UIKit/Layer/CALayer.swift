@@ -65,6 +65,6 @@ open class CALayer: NSObject {
     }
 
     private func set(_ property: String, _ value: String?) {
-        if let view { view.looks.set(property, value, on: view.host.reference) }
+        if let view { view.viewStyle.set(property, value, on: view.host.reference) }
     }
 }

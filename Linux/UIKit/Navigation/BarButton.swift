@@ -16,11 +16,11 @@ struct BarButton {
             reference = Self.button(item, icon: icon, label: label)
         }
         gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
-        if let tintColor = item.tintColor { item.looks.set("color", tintColor.css, on: reference) }
-        let spoken = item.accessibilityLabel ?? label
-        if icon != nil, !spoken.isEmpty {
-            gtk_widget_set_tooltip_text(reference.widget, spoken)
-            reference.setAccessibleLabel(spoken)
+        if let tintColor = item.tintColor { item.viewStyle.set("color", tintColor.css, on: reference) }
+        let accessibilityLabel = item.accessibilityLabel ?? label
+        if icon != nil, !accessibilityLabel.isEmpty {
+            gtk_widget_set_tooltip_text(reference.widget, accessibilityLabel)
+            reference.setAccessibleLabel(accessibilityLabel)
         }
     }
 

@@ -54,10 +54,10 @@ final class HeaderBar: UIView {
         pack()
     }
 
-    func draw(_ look: BarColors) {
-        look.draw(on: widget, titles: [title, leftTitle], barLooks)
+    func draw(_ colors: BarColors) {
+        colors.draw(on: widget, titles: [title, leftTitle], barStyles)
     }
-    private let barLooks = BarStyles()
+    private let barStyles = BarStyles()
 
     /// - Parameter externalHost: the external host to show below the title; nil for none.
     func setTitle(_ text: String, externalHost: ExternalHost? = nil) {
@@ -108,10 +108,10 @@ final class HeaderBar: UIView {
             return adw_header_bar_set_title_widget(widget.opaque, title.widget)
         }
         let strip = tabs ?? makeTabs(of: controller)
-        strip.show(controller.tabSet, controller.tabBar.look)
+        strip.show(controller.tabSet, controller.tabBar.colors)
         let text = controller.tabSet.selected?.item.title ?? ""
-        let isSaidTwice = String(cString: gtk_label_get_text(leftTitle.opaque)) == text
-        gtk_widget_set_visible(leftTitle.widget, isSaidTwice ? 0 : 1)
+        let isDuplicate = String(cString: gtk_label_get_text(leftTitle.opaque)) == text
+        gtk_widget_set_visible(leftTitle.widget, isDuplicate ? 0 : 1)
     }
 
     private func makeTabs(of controller: UITabBarController) -> TabStrip {

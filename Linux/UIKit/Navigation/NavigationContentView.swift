@@ -75,8 +75,8 @@ extension NavigationContentView: NavigationItemObserver {
         bar.showTabs(of: navigation.tabBarController)
         // A sheet is for one task, and a refresh would empty its form.
         bar.showRefresh(refreshControl != nil && !isSheet)
-        let common = navigation.navigationBar.look
-        bar.draw(item.look?.completed(by: common) ?? common)
+        let common = navigation.navigationBar.colors
+        bar.draw(item.colors?.completed(by: common) ?? common)
         let isBarHidden = navigation.isNavigationBarHidden || (window?.isFullScreen == true && !isSheet)
         if bar.isHidden != isBarHidden {
             bar.isHidden = isBarHidden

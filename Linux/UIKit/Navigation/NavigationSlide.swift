@@ -11,12 +11,12 @@ struct NavigationSlide {
     /// - Parameter progress: 0 is the start, 1 the end.
     func place(_ progress: Double) {
         guard let upper, let lower else { return }
-        let covered = isPush ? progress : 1 - progress
-        guard !isFade else { return upper.alpha = covered }
+        let extent = isPush ? progress : 1 - progress
+        guard !isFade else { return upper.alpha = extent }
         // Content views enter from the trailing edge, and leave to it.
         let width = upper.isRightToLeft ? -upper.bounds.width : upper.bounds.width
-        upper.frame.origin.x = width * (1 - covered)
-        lower.frame.origin.x = -width * 0.25 * covered
+        upper.frame.origin.x = width * (1 - extent)
+        lower.frame.origin.x = -width * 0.25 * extent
     }
 
     /// Moves both views to their normal position. One of them is hidden now.

@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? {
         didSet { contentDidChange() }
     }
-    let looks = ViewStyle()
+    let viewStyle = ViewStyle()
 
     /// The text of the button, including the title of a system item.
     package var label: String { systemItem?.title ?? title ?? "" }

@@ -75,9 +75,9 @@ open class UINavigationBar: UIView {
     }
 
     /// The colors and fonts of the header bars.
-    var look: BarColors {
+    var colors: BarColors {
         let own = BarColors(appearances.counting, barTintColor, titleTextAttributes, buttons: chosenTintColor)
         guard let all = AppearanceProxies.ofNavigationBars, all !== self else { return own }
-        return own.completed(by: all.look)
+        return own.completed(by: all.colors)
     }
 }

@@ -78,7 +78,7 @@ open class UINavigationItem: NSObject {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
     /// The colors and fonts that this item sets for the bar, if any.
-    var look: BarColors? {
+    var colors: BarColors? {
         (standardAppearance ?? scrollEdgeAppearance).map { BarColors($0, nil, nil, buttons: nil) }
     }
 

@@ -17,14 +17,14 @@ final class MoreTabsButton {
     }
 
     /// - Parameter selected: the index of the selected tab among these items, if it is one of them.
-    func show(_ items: [UITabBarItem], selected: Int?, _ look: TabBarColors) {
+    func show(_ items: [UITabBarItem], selected: Int?, _ colors: TabBarColors) {
         let isSelected = selected.map(items.indices.contains) ?? false
         let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
         // One of the tabs in the menu may have a badge.
         own.badgeValue = items.lazy.compactMap(\.badgeValue).first
-        face.show(own, isSelected: isSelected, isSelected ? look.selected : look.normal)
+        face.show(own, isSelected: isSelected, isSelected ? colors.selected : colors.normal)
         let actions = items.enumerated().map { index, item in
-            UIAction(title: face.spokenText(of: item), state: index == selected ? .on : .off) { [weak self] _ in
+            UIAction(title: face.accessibilityText(of: item), state: index == selected ? .on : .off) { [weak self] _ in
                 self?.onChoice(index)
             }
         }

@@ -21,7 +21,7 @@ final class TabButton {
     func show(_ item: UITabBarItem, isSelected: Bool, _ colors: TabColors) {
         face.show(item, isSelected: isSelected, colors)
         gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
-        reference.setAccessibleLabel(face.spokenText(of: item))
+        reference.setAccessibleLabel(face.accessibilityText(of: item))
         reference.setSelected(isSelected)
         if isSelected { reference.addClass("tn-selected") } else { reference.removeClass("tn-selected") }
     }

@@ -23,17 +23,17 @@ final class TabStrip {
     }
 
     /// Updates the buttons. They are replaced only if their number changes, so that they keep the focus.
-    func show(_ set: TabSet, _ look: TabBarColors) {
+    func show(_ set: TabSet, _ colors: TabBarColors) {
         tabs = set.all
         let count = isVertical && tabs.count > Self.most ? Self.most - 1 : tabs.count
         setCount(count)
         let selected = set.selectedIndex
         for (index, button) in buttons.enumerated() {
             button.show(
-                tabs[index].item, isSelected: index == selected, index == selected ? look.selected : look.normal)
+                tabs[index].item, isSelected: index == selected, index == selected ? colors.selected : colors.normal)
         }
         let rest = Array(tabs[count...])
-        more?.show(rest.map(\.item), selected: selected.map { $0 - count }, look)
+        more?.show(rest.map(\.item), selected: selected.map { $0 - count }, colors)
     }
 
     private func setCount(_ count: Int) {

@@ -48,7 +48,7 @@ final class TabWidgets {
     }
 
     /// The text for screen readers: title and badge.
-    func spokenText(of item: UITabBarItem) -> String {
+    func accessibilityText(of item: UITabBarItem) -> String {
         [item.accessibilityLabel ?? item.title, item.badgeValue].compactMap { $0 }.joined(separator: ", ")
     }
 

@@ -83,10 +83,10 @@ open class UITabBar: UIView {
     }
 
     /// The colors of the tabs.
-    var look: TabBarColors {
+    var colors: TabBarColors {
         let own = TabBarColors(appearances.counting, self)
         guard let all = AppearanceProxies.ofTabBars, all !== self else { return own }
-        return own.completed(by: all.look)
+        return own.completed(by: all.colors)
     }
 
     func itemsDidChange() {
@@ -97,8 +97,8 @@ open class UITabBar: UIView {
     func draw() {
         guard let controller else { return }
         for tab in controller.tabSet.all { tab.item.bar = self }
-        strip.show(controller.tabSet, look)
-        look.drawBackground(on: strip.reference, looks)
+        strip.show(controller.tabSet, colors)
+        colors.drawBackground(on: strip.reference, viewStyle)
         gtk_widget_set_visible(host.widget, controller.showsTabs && !controller.isWide ? 1 : 0)
     }
 }

@@ -5,10 +5,10 @@ internal import GObjectKit
 extension UIView {
     /// Waits until the view's window has drawn its next frame.
     ///
-    /// - Parameter look: called immediately after the frame has been drawn.
-    /// - Returns: the result of `look`; nil immediately if there is no window.
+    /// - Parameter read: called immediately after the frame has been drawn.
+    /// - Returns: the result of `read`; nil immediately if there is no window.
     @discardableResult
-    package func nextFrame<Value>(_ look: @escaping @MainActor () -> Value) async -> Value? {
+    package func nextFrame<Value>(_ read: @escaping @MainActor () -> Value) async -> Value? {
         guard let pointer = gtk_widget_get_frame_clock(widget.widget) else { return nil }
         let clock = GObjectReference(UnsafeMutableRawPointer(pointer), .retaining)
         var seen: Value?
@@ -18,7 +18,7 @@ extension UIView {
                 guard let current = connection else { return .unhandled }
                 connection = nil
                 clock.disconnect(current)
-                seen = look()
+                seen = read()
                 continuation.resume()
                 return .unhandled
             }
@@ -27,12 +27,12 @@ extension UIView {
         return seen
     }
 
-    /// Waits for a frame for which `look` returns a value. Returns nil if none of the given number of frames does.
+    /// Waits for a frame for which `read` returns a value. Returns nil if none of the given number of frames does.
     ///
     /// NB: when a page draws, GTK discards its last image. Immediately after a frame the image exists.
-    package func nextFrame<Value>(of frames: Int, showing look: @escaping @MainActor () -> Value?) async -> Value? {
+    package func nextFrame<Value>(of frames: Int, showing read: @escaping @MainActor () -> Value?) async -> Value? {
         for _ in 0..<frames {
-            if let value = await nextFrame(look) ?? nil { return value }
+            if let value = await nextFrame(read) ?? nil { return value }
         }
         return nil
     }

@@ -17,10 +17,10 @@ extension UIView {
 
     /// Moves the keyboard focus to the next widget in the window, as the Tab key does. After the last one follows the
     /// first.
-    package func passKeyboardOn(isForward: Bool) {
+    package func moveKeyboardFocus(forward: Bool) {
         guard hasKeyboardFocus, let root = gtk_widget_get_root(widget.widget) else { return }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-        gtk_widget_child_focus(window, isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
+        gtk_widget_child_focus(window, forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
     }
 
     func releaseKeyboardFocus() {

@@ -16,14 +16,14 @@ open class UIView: UIResponder {
     /// The frame and opacity on screen during an animation, while the properties have their final values.
     var shownFrame: CGRect?
     var shownAlpha: CGFloat?
-    let looks = ViewStyle()
+    let viewStyle = ViewStyle()
     /// Whether the view continues to draw while it is hidden.
     ///
     /// NB: GTK draws no widget that isn't mapped or has opacity 0, and WebKitGTK stops the page in it.
     package var keepsDrawing = false
     /// Whether the view is a page that handles keys. It gets the keyboard focus when it becomes visible.
-    package var takesKeys = false
-    /// Performs a command of the user for the page. Returns whether it did.
+    package var wantsKeyboardFocus = false
+    /// Performs a user's command on the page. Returns whether the page supports it.
     package var onPageCommand: ((PageCommand) -> Bool)?
     /// Returns the user's zoom of the page; nil if the page isn't visible.
     package var userZoom: (() -> PageZoom?)?
@@ -268,7 +268,7 @@ open class UIView: UIResponder {
     /// The background color.
     open var backgroundColor: UIColor? {
         didSet {
-            looks.set("background-color", backgroundColor?.css, on: host.reference)
+            viewStyle.set("background-color", backgroundColor?.css, on: host.reference)
             ownLayer?.drawShadow()
         }
     }

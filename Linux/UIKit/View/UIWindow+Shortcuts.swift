@@ -16,24 +16,24 @@ extension UIWindow {
         }
     }
 
-    private func addKeys(_ phase: GtkPropagationPhase, _ request: @escaping (KeyPress) -> WindowCommand?) {
+    private func addKeys(_ phase: GtkPropagationPhase, _ command: @escaping (KeyPress) -> WindowCommand?) {
         let keys = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_key_new()), .retaining)
         gtk_event_controller_set_propagation_phase(keys.opaque, phase)
         gtk_widget_add_controller(handle.reference.widget, keys.opaque)
         keys.on("key-pressed") { [weak self] arguments in
             let press = KeyPress(arguments.int(1), modifiers: arguments.int(3))
-            guard let self, let request = request(press) else { return .unhandled }
-            return self.perform(request) ? .handled : .unhandled
+            guard let self, let command = command(press) else { return .unhandled }
+            return self.perform(command) ? .handled : .unhandled
         }
     }
 
-    /// Handles a request of the user. Returns false if nothing could handle it. For tests.
+    /// Performs a user's command. Returns false if nothing could handle it. For tests.
     @discardableResult
-    package func perform(_ request: WindowCommand) -> Bool {
+    package func perform(_ command: WindowCommand) -> Bool {
         // A popover is above everything else.
-        if request == .cancel, OpenPopover.close(in: handle) { return true }
-        if takesRequest?(request) == true { return true }
-        switch request {
+        if command == .cancel, OpenPopover.close(in: handle) { return true }
+        if handleCommand?(command) == true { return true }
+        switch command {
         case .back: return goBack()
         case .cancel: return closeTop()
         case .refresh: return refresh()
@@ -58,8 +58,8 @@ extension UIWindow {
     }
 
     /// Whether a command would have an effect now. For items of menus.
-    func canPerform(_ request: WindowCommand) -> Bool {
-        switch request {
+    func canPerform(_ command: WindowCommand) -> Bool {
+        switch command {
         case .refresh: front?.innermost.viewIfLoaded?.refreshControlBelow?.isRefreshing == false
         case .page(.larger): pageZoom?.canEnlarge == true
         case .page(.smaller): pageZoom?.canReduce == true
@@ -92,8 +92,8 @@ extension UIWindow {
         guard let front, let container = front.presentation.container else { return false }
         if let alert = front as? UIAlertController {
             alert.cancel()
-        } else if let question = front as? UIActivityViewController {
-            question.cancel()
+        } else if let shareSheet = front as? UIActivityViewController {
+            shareSheet.cancel()
         } else if container.kind.isSheet || front.onUserDismissal != nil {
             front.presentationController?.dismissByUser()
         } else {

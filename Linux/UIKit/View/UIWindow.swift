@@ -46,9 +46,9 @@ open class UIWindow: UIView {
     /// The GTK window, as the parent of dialogs.
     package var gtkWindow: GObjectReference { handle.reference }
 
-    /// Called for each request of the user before the window handles it. Returns true if something over the app has
+    /// Called for each command of the user before the window handles it. Returns true if something over the app has
     /// handled it. The default is nil.
-    package var takesRequest: (@MainActor (WindowCommand) -> Bool)?
+    package var handleCommand: (@MainActor (WindowCommand) -> Bool)?
 
     /// Additional shortcuts of this window for the list of shortcuts, in GTK's format. The default is none.
     package var ownKeys: [(accelerator: String, title: String)] = []

@@ -1,4 +1,4 @@
-/// A request of the user that any window handles.
+/// A user's command that any window handles.
 package enum WindowCommand: Equatable {
     /// Alt+Left and the back button of a mouse.
     case back

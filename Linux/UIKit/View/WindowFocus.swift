@@ -99,13 +99,13 @@ extension UIView {
     /// The visible page in this view that handles keys.
     fileprivate var keyboardContent: UIView? {
         guard !isHidden else { return nil }
-        if takesKeys { return gtk_widget_get_can_focus(host.widget) != 0 ? self : nil }
+        if wantsKeyboardFocus { return gtk_widget_get_can_focus(host.widget) != 0 ? self : nil }
         return subviews.reversed().lazy.compactMap(\.keyboardContent).first
     }
 
     /// Prevents covered pages from having or getting the focus.
     fileprivate func updateCoveredPages(isCovered: Bool = false) {
-        if takesKeys {
+        if wantsKeyboardFocus {
             let isCovered = isCovered || isHidden || !isUserInteractionEnabled
             gtk_widget_set_can_focus(host.widget, isCovered ? 0 : 1)
             if isCovered, hasKeyboardFocus { releaseKeyboardFocus() }

@@ -128,7 +128,7 @@ extension WKWebView {
         if isRequested { return true }
         switch type {
         case .linkActivated, .formSubmitted, .formResubmitted, .backForward, .reload:
-            // Probably an action of the user: better one unnecessary question to the app than no reaction.
+            // Probably a user action: better one unnecessary question to the app than no reaction.
             return true
         case .other: break
         }

@@ -9,7 +9,7 @@ extension WKWebView {
         case .dialog(let isTop, let url, let origin):
             askingFrame = frameInfo(isMain: isTop, url: url, origin: origin)
         case .tab(let isForward):
-            passKeyboardOn(isForward: isForward)
+            moveKeyboardFocus(forward: isForward)
         case .horizontalScrollUnused:
             pageDidNotUseScroll()
         case .color(let color):

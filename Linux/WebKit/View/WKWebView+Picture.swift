@@ -13,10 +13,10 @@ extension WKWebView {
     func connectPicture() {
         keepsDrawing = true
         EngineWidget.connect(engine, to: picture)
-        observeProcess()
+        connectProcessSwap()
         picture.colorAround = { [weak self] in self?.underPageBackgroundColor }
         DeferredClicks.keepOrder(in: self)
-        takesKeys = true
+        wantsKeyboardFocus = true
         onUncover = { [weak self] cover in
             self?.showPlaceholder(like: cover)
             self?.clicks?.deliver(from: cover)
@@ -28,14 +28,14 @@ extension WKWebView {
         }
     }
 
-    private func observeProcess() {
-        let change = ProcessSwap(engine)
+    private func connectProcessSwap() {
+        let swap = ProcessSwap(engine)
         engine.on("load-changed") { arguments in
-            if arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) { change.documentDidCommit() }
+            if arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) { swap.documentDidCommit() }
             return .unhandled
         }
         engine.on("map") { _ in
-            change.didAppear()
+            swap.didAppear()
             return .unhandled
         }
     }

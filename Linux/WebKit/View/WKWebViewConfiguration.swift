@@ -13,7 +13,7 @@ open class WKWebViewConfiguration: NSObject {
     /// Whether media plays inline. On Linux it is stored, but has no effect: media always plays inside the page.
     open var allowsInlineMediaPlayback = false
 
-    /// The media types that require an action of the user to play. The default is all.
+    /// The media types that require a user action to play. The default is all.
     open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
 
     /// The view whose page opens the window. WebKitGTK requires the new view to be created as related to it.

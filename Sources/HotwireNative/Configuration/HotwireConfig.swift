@@ -33,12 +33,12 @@ public struct HotwireConfig {
     /// request.
     public var redirectResolutionTimeout: TimeInterval = 30
 
-    /// Whether to log all events, not only warnings and errors. False by default.
+    /// Whether to log all entries, not only warnings and errors. False by default.
     public var debugLoggingEnabled = false {
         didSet { HotwireLog.update(self) }
     }
 
-    /// The app's own log. While ``debugLoggingEnabled`` is true, it receives all events instead of standard error. nil
+    /// The app's own log. While ``debugLoggingEnabled`` is true, it receives all entries instead of standard error. nil
     /// by default.
     public var log: (any Logger)? {
         didSet { HotwireLog.update(self) }

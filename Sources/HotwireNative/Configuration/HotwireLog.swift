@@ -1,7 +1,7 @@
 import Foundation
 import TurboNavigator
 
-/// Sets the sink of the library's events: warnings and errors go to standard error. With debug logging, all events go
+/// Sets the sink of the library's entries: warnings and errors go to standard error. With debug logging, all entries go
 /// to the app's own log, or to standard error if there is none.
 @MainActor
 enum HotwireLog {
@@ -11,9 +11,9 @@ enum HotwireLog {
             return
         }
         let logger = config.log ?? StandardErrorLogger()
-        TurboLog.shared.sink = { event in
+        TurboLog.shared.sink = { entry in
             logger.log(
-                message: "[\(event.source)] \(event.message)", level: LogLevel(event.level), file: #fileID,
+                message: "[\(entry.source)] \(entry.message)", level: LogLevel(entry.level), file: #fileID,
                 function: #function, line: #line)
         }
     }

@@ -120,8 +120,8 @@ public class Navigator: Navigating {
         turboNavigator.route(proposal)
     }
 
-    /// Shows the page of a deep link over the first page. If the navigator has not started, starts it first. Not in
-    /// Hotwire Native.
+    /// Routes the page of a deep link, as if a page had proposed it. If the navigator has not started, starts it first,
+    /// so that the page is shown over the start page. Not in Hotwire Native.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
     /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own

@@ -13,7 +13,7 @@ final class WebViewUserAgent {
     private var didTimeOut = false
     /// The number of the latest request for the user agent. Results of earlier requests don't contain the current
     /// names.
-    private var question = 0
+    private var requestNumber = 0
     private var isAsking = false
     private var waiting: [@MainActor () -> Void] = []
 
@@ -48,8 +48,8 @@ final class WebViewUserAgent {
     /// Requests the user agent from the page, because only WebKit has all of it.
     private func ask() {
         (didTimeOut, isAsking) = (false, true)
-        question += 1
-        let number = question
+        requestNumber += 1
+        let number = requestNumber
         webView.evaluateJavaScript("navigator.userAgent") { [weak self] result, _ in
             self?.engineDidReturn(result as? String, to: number)
         }
@@ -60,7 +60,7 @@ final class WebViewUserAgent {
     }
 
     private func engineDidReturn(_ former: String?, to number: Int) {
-        guard number == question else { return }
+        guard number == requestNumber else { return }
         if let former { webView.customUserAgent = ComponentUserAgent.text(former, with: BridgeComponents.userAgent) }
         (didTimeOut, isAsking) = (former == nil, false)
         let actions = waiting

@@ -1,7 +1,7 @@
 import Foundation
 import TurboCore
 
-/// The event log of the library. It keeps the latest entries, and passes each one to a sink.
+/// The log of the library. It keeps the latest entries, and passes each one to a sink.
 @preconcurrency @MainActor
 public final class TurboLog {
     /// The app's log. All sessions and navigators write to it.
@@ -17,14 +17,14 @@ public final class TurboLog {
     /// passwords are left out, because they may be secrets.
     public var showsWholeURLs = false
 
-    /// Receives each event as it happens. The default writes warnings and errors to standard error. The environment
+    /// Receives each entry as it is logged. The default writes warnings and errors to standard error. The environment
     /// variable `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
     public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
 
-    /// Whether the events of components are written to standard error at any level. False by default.
+    /// Whether the entries of components are written to standard error at any level. False by default.
     package private(set) var writesComponents = false
 
-    /// Sets whether the events of components are written to standard error at any level.
+    /// Sets whether the entries of components are written to standard error at any level.
     package func writeComponents(_ isWanted: Bool) {
         writesComponents = isWanted
     }
@@ -39,26 +39,26 @@ public final class TurboLog {
     package func log(_ level: TurboLogEntry.Level, _ source: String, _ kind: TurboLogEntry.Kind) {
         let message = LogText.escaped(kind.sentence)
         let text = showsWholeURLs ? message : LogText.withoutSecrets(message)
-        let event = TurboLogEntry(
+        let entry = TurboLogEntry(
             date: Date(), level: level, source: source,
             message: String(text.unicodeScalars.prefix(Self.longestMessage)), kind: kind)
-        entries.append(event)
+        entries.append(entry)
         if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
-        sink?(event)
+        sink?(entry)
     }
 
-    /// Read from the environment with the first event, so that an invalid value is reported once.
+    /// Read from the environment with the first entry, so that an invalid value is reported once.
     private static let minimumLevel: TurboLogEntry.Level = {
         let environment = LogEnvironment(ProcessInfo.processInfo.environment["TURBO_LOG"])
         if let warning = environment.warning { write(warning) }
         return environment.level
     }()
 
-    /// Writes an event to standard error, if its level is high enough. This is the default ``sink``.
-    public static func writeToStandardError(_ event: TurboLogEntry) {
-        let isWanted = shared.writesComponents && event.source == "components"
-        guard isWanted || event.level >= minimumLevel else { return }
-        write("Turbo \(event.level.rawValue), \(event.source): \(event.message)")
+    /// Writes an entry to standard error, if its level is high enough. This is the default ``sink``.
+    public static func writeToStandardError(_ entry: TurboLogEntry) {
+        let isWanted = shared.writesComponents && entry.source == "components"
+        guard isWanted || entry.level >= minimumLevel else { return }
+        write("Turbo \(entry.level.rawValue), \(entry.source): \(entry.message)")
     }
 
     private static func write(_ line: String) {

@@ -11,14 +11,14 @@ extension Session: VisitableDelegate {
     /// The screen that appeared last.
     public var topmostVisitable: (any Visitable)? { screens[state.placement.topmost] }
 
-    /// The three URLs of a screen. A screen that was never visited has only its routed URL.
+    /// Returns the three URLs of a screen; nil if it has none. A screen that was never visited has only its routed URL.
     public func urls(of visitable: any Visitable) -> VisitableURLs? {
         state.urls(of: id(of: visitable), webViewURL: webView.url, origins: links.site.origins)
     }
 
     /// Visits the URL of a screen.
     ///
-    /// - Parameter action: `advance` by default.
+    /// - Parameter action: the action of the visit.
     public func visit(_ visitable: any Visitable, action: VisitAction) {
         visit(visitable, options: VisitOptions(action: action))
     }
@@ -72,7 +72,9 @@ extension Session: VisitableDelegate {
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
 
-    public func visitableDidRequestRefresh(_ visitable: any Visitable) { listener.session(self, refreshes: visitable) }
+    public func visitableDidRequestRefresh(_ visitable: any Visitable) {
+        listener.session(self, reloadsForUser: visitable)
+    }
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.

@@ -99,8 +99,7 @@ open class Session: NSObject {
         perform(state.handle(event, screens.facts(of: self)))
     }
 
-    /// Decides about a load for which WebKit requests a policy. Performs the effects after WebKit has received the
-    /// policy.
+    /// Gives WebKit its policy for a load, and performs the effects afterward.
     func decide(_ load: LinkLoad, _ completionHandler: (LinkDecision) -> Void) {
         let (decision, effects) = state.decide(load, screens.facts(of: self))
         completionHandler(decision)

@@ -112,9 +112,9 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, inputDidChangeOn: visitable)
     }
 
-    package func session(_ session: Session, refreshes visitable: any Visitable) {
+    package func session(_ session: Session, reloadsForUser visitable: any Visitable) {
         guard let navigator else { return session.visitableDidRequestReload(visitable) }
-        navigator.session(session, refreshes: visitable)
+        navigator.session(session, reloadsForUser: visitable)
     }
 
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }

@@ -22,11 +22,11 @@ package final class SessionLinks {
         case .propose(let proposal):
             site.registerProposal(of: proposal.location)
             session.listener.session(session, didProposeVisit: self.proposal(proposal))
-        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
+        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isPageRefresh):
             guard let visitable = session.screens[screen] else { return }
             let redirect = VisitRedirect(
                 proposal: self.proposal(proposal), visitable: visitable, in: session, originalAction: action,
-                isRendered: isRendered, isRefresh: isRefresh)
+                isRendered: isRendered, isPageRefresh: isPageRefresh)
             session.listener.session(session, didPropose: redirect)
         case .openExternalURL(let url, let isTapped):
             if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openExternalURL(url) }
@@ -160,7 +160,7 @@ package final class SessionLinks {
         return Origin(url).isWeb || ["blob", "data"].contains(url.scheme?.lowercased())
     }
 
-    /// The policy for a response that doesn't belong to a visit.
+    /// Returns the policy for a response that doesn't belong to a visit.
     func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, session?.navigator != nil, response.response.hasContent else {

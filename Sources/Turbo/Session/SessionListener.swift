@@ -21,7 +21,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
     func session(_ session: Session, inputDidChangeOn visitable: any Visitable)
 
     /// Tells the listener that the user refreshes the page of a screen, which discards its input.
-    func session(_ session: Session, refreshes visitable: any Visitable)
+    func session(_ session: Session, reloadsForUser visitable: any Visitable)
 
     /// Tells the listener that a visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)

@@ -20,7 +20,7 @@ final class SessionScreens {
         id.flatMap { entries[$0]?.visitable }
     }
 
-    /// The ID of a screen; nil if it has none.
+    /// Returns the ID of a screen; nil if it has none.
     func existingID(of visitable: any Visitable) -> VisitableID? { ids[visitable] }
 
     /// Returns the ID of a screen. Assigns one with the first call.
@@ -40,7 +40,7 @@ final class SessionScreens {
         return gone
     }
 
-    /// The facts that a session's next decision is based on.
+    /// Returns the facts that a session's next decision is based on.
     func facts(of session: Session) -> SessionFacts {
         var facts = SessionFacts()
         facts.webViewURL = session.webView.url

@@ -11,8 +11,8 @@ public struct VisitFailure: Error, Sendable {
     public let url: URL
     /// The original error, for the delegate methods of earlier libraries.
     package let error: any Error
-    private var repetition: (@MainActor @Sendable () -> Void)?
-    private var departure: (@MainActor @Sendable () -> Void)?
+    private var retryAction: (@MainActor @Sendable () -> Void)?
+    private var goBackAction: (@MainActor @Sendable () -> Void)?
 
     /// - Parameters:
     ///   - error: any error of a visit, such as one that a `SessionDelegate` received. An error in `NSURLErrorDomain`
@@ -30,34 +30,34 @@ public struct VisitFailure: Error, Sendable {
     }
 
     /// Whether ``retry()`` repeats the visit. False for a form, because submitting it twice may have its effect twice.
-    public var canRetry: Bool { repetition != nil }
+    public var canRetry: Bool { retryAction != nil }
 
     /// Repeats the visit.
     @MainActor
     public func retry() {
-        repetition?()
+        retryAction?()
     }
 
     /// Whether ``goBack()`` returns to the screen below. False for the first screen of a stack.
-    public var canGoBack: Bool { departure != nil }
+    public var canGoBack: Bool { goBackAction != nil }
 
     /// Pops the screen whose visit failed.
     @MainActor
     public func goBack() {
-        departure?()
+        goBackAction?()
     }
 
     /// Returns the failure with an action for ``goBack()``.
-    package func returning(by action: @escaping @MainActor @Sendable () -> Void) -> VisitFailure {
+    package func withGoBack(_ action: @escaping @MainActor @Sendable () -> Void) -> VisitFailure {
         var failure = self
-        failure.departure = action
+        failure.goBackAction = action
         return failure
     }
 
     /// Returns the failure with an action for ``retry()``.
-    package func retrying(_ action: @escaping @MainActor @Sendable () -> Void) -> VisitFailure {
+    package func withRetry(_ action: @escaping @MainActor @Sendable () -> Void) -> VisitFailure {
         var failure = self
-        failure.repetition = action
+        failure.retryAction = action
         return failure
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A link to the app from another app or the system. It can't be trusted: anyone can create one.
 package enum DeepLink {
-    /// The URL of the app's page that a link stands for; nil if there is none.
+    /// Returns the URL of the app's page that a link stands for; nil if there is none.
     ///
     /// A link with `http` or `https` must lead to an origin of the app. A link with the app's own scheme, such as
     /// `shop://things/1?x=y`, stands for the page `/things/1?x=y` on the origin of the start location. The site's own

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TurboLogEntry {
-    /// The kind of an event, for code that waits for it or counts it. The event's message is its sentence.
+    /// The kind of an entry, for code that waits for it or counts it. The entry's message is its sentence.
     package enum Kind: Sendable, Equatable {
         // Visits, with their number in the session.
         case visitBegan(Int, URL, VisitMachine.Kind, VisitAction)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An event in the log, which explains what the library did and why.
+/// An entry of the log, which explains what the library did and why.
 public struct TurboLogEntry: Sendable {
-    /// The severity of an event, from `debug` to `error`.
+    /// The severity of an entry, from `debug` to `error`.
     public enum Level: String, Sendable, Comparable {
         /// Details of a visit, for developers.
         case debug
@@ -25,11 +25,11 @@ public struct TurboLogEntry: Sendable {
         public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
     }
 
-    /// The time of the event.
+    /// The time of the entry.
     public let date: Date
     /// The severity. By default, only warnings and errors are written.
     public let level: Level
-    /// The part of the library that logged the event, such as "session", "bridge", "navigator" or "downloads".
+    /// The part of the library that logged the entry, such as "session", "bridge", "navigator" or "downloads".
     public let source: String
     /// The text, in one line. Control characters and line breaks in text from a page are escaped, such as `\n`.
     public let message: String

@@ -22,7 +22,7 @@ func decideScreen(_ state: NavigationState, _ proposal: NavigationProposal) -> N
 
 /// Reveals a controller that the app kept and returned again: UIKit can't show it in two places.
 ///
-/// NB: UIKit ends an app that pushes a controller that is already on the stack.
+/// NB: UIKit raises an exception if a controller that is already on the stack is pushed.
 private func reveal(
     _ proposal: NavigationProposal, on stack: NavigationState.Stack, of state: NavigationState
 ) -> NavigationDecision {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Limits the downloads of a page. A download is blocked while there are too many others, and after that until the page
+/// Limits the downloads that the pages of a session start. A download is blocked while there are too many others, and after that until the page
 /// has made no attempt for a while.
 package struct DownloadLimit: Sendable {
     /// The cause of a download.
@@ -16,7 +16,7 @@ package struct DownloadLimit: Sendable {
         var maximum: Int { self == .page ? 1 : DownloadLimit.maximum }
     }
 
-    /// The number of a page's downloads that may run at once.
+    /// The number of a session's downloads that may run at once.
     package static let maximum = 4
 
     /// The number of seconds without an attempt that must pass after a blocked one.

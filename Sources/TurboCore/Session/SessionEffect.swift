@@ -91,7 +91,7 @@ package enum LinkEffect: Sendable {
     /// The server redirected the visit of this screen.
     case proposeRedirect(
         PageMessage.Proposal, WebViewPlacement.VisitableID, originalAction: VisitAction, isRendered: Bool,
-        isRefresh: Bool)
+        isPageRefresh: Bool)
     /// Opens an external page, if the navigator allows it.
     case openExternalURL(URL, isTapped: Bool)
     /// Opens the external page that the server redirected a visit to.

@@ -8,7 +8,7 @@ extension SessionState {
         case .turboStarted: sendIfCommitted(.turboStarted)
         case .inputChanged(let input): update(placement.contentOwner) { $0.fields = input }
         case .pageLoaded(let page): pageLoaded(page)
-        case .refreshProposed(let location): refreshInPage(location)
+        case .refreshProposed(let location): beginPageRefresh(location)
         case .visitProposed(let proposal): propose(proposal)
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
@@ -46,7 +46,7 @@ extension SessionState {
 
     /// A slow page may report that a visit began after the visit has failed.
     private mutating func pageIsAwaited(by visit: VisitState) {
-        guard !visit.request.isRefresh, !visit.machine.hasEnded, let screen = visit.screen else { return }
+        guard !visit.request.isPageRefresh, !visit.machine.hasEnded, let screen = visit.screen else { return }
         showIndicator(on: screen)
     }
 

@@ -7,7 +7,7 @@ extension SessionState {
         let effects = placement.handle(event)
         if placement != former { emit(.page(.placementDidChange(from: former, to: placement))) }
         for effect in effects { perform(effect) }
-        if let covered = former.contentOwner, placement.contentOwner != covered { pageWasCovered(of: covered) }
+        if let replaced = former.contentOwner, placement.contentOwner != replaced { pageWasReplaced(of: replaced) }
     }
 
     private mutating func perform(_ effect: WebViewPlacement.Effect) {

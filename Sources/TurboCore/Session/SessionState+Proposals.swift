@@ -18,8 +18,8 @@ extension SessionState {
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
         guard isOwn(proposal.location) else { return redirectToExternalURL(proposal.location) }
-        let isRendered = !visit.request.isRefresh && proposal.options.response != nil
-        if !visit.request.isRefresh { update(visit.screen) { $0.urls.redirected = proposal.location } }
+        let isRendered = !visit.request.isPageRefresh && proposal.options.response != nil
+        if !visit.request.isPageRefresh { update(visit.screen) { $0.urls.redirected = proposal.location } }
         if !isRendered { sendToVisit(.cancel) }
         proposeRedirect(of: visit, proposal, isRendered: isRendered)
     }
@@ -32,7 +32,7 @@ extension SessionState {
             .link(
                 .proposeRedirect(
                     proposal, screen, originalAction: visit.request.options.action, isRendered: isRendered,
-                    isRefresh: visit.request.isRefresh)))
+                    isPageRefresh: visit.request.isPageRefresh)))
     }
 
     // MARK: Redirects of a cold boot
@@ -69,15 +69,15 @@ extension SessionState {
 
     /// Refreshes a page on its own request: for a broadcast, the stream action `refresh`, or `Turbo.session.refresh`.
     /// The refresh runs in the page, and no screen changes.
-    mutating func refreshInPage(_ location: URL) {
+    mutating func beginPageRefresh(_ location: URL) {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))
         else { return log(.info, .text("a refresh of \(location) was dropped: another page is loading")) }
-        guard !isVisiting || visit?.request.isRefresh == true else {
+        guard !isVisiting || visit?.request.isPageRefresh == true else {
             return log(.info, .text("a refresh of \(location) was dropped: the page is already being visited"))
         }
         var request = VisitRequest(owner, location, VisitOptions(action: .replace))
-        request.isRefresh = true
+        request.isPageRefresh = true
         begin(request)
     }
 }

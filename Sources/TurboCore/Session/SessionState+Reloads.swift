@@ -61,15 +61,15 @@ extension SessionState {
         place(.processEnded)
     }
 
-    /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
-    /// Gives the web view away. The screen that appears next loads its page.
+    /// Releases the web view. The screen that appears next loads its page.
     mutating func releaseWebView() {
         place(.webViewReleased)
         discardPage()
     }
 
+    /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
     ///
-    /// - Parameter reason: returns what the log says about the page.
+    /// - Parameter reason: returns the log entry for the URL of the page.
     mutating func recoverPage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded) {
         let now = facts.now
         processFailures = processFailures.filter { now.timeIntervalSince($0) < processFailurePeriod } + [now]

@@ -15,7 +15,7 @@ extension SessionState {
             fileFound(contentType)
             return emit(.link(.download(visit.location)))
         }
-        if status == Self.networkFailure, visit.request.isRefresh, visit.screen == placement.contentOwner {
+        if status == Self.networkFailure, visit.request.isPageRefresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshGotNoResponse(visit.location))
             sendToVisit(.cancel)

@@ -46,7 +46,7 @@ extension SessionState {
     }
 
     /// Called when another page was rendered over the page of this screen. Only its snapshot is left.
-    mutating func pageWasCovered(of screen: VisitableID) {
+    mutating func pageWasReplaced(of screen: VisitableID) {
         update(screen) { if $0.fields == .inPage { $0.fields = .none } }
     }
 

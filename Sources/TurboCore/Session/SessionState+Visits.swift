@@ -27,7 +27,7 @@ extension SessionState {
             $0.failedOptions = nil
             $0.lastToken = visit.token
             // A page from Turbo's snapshot still has its input.
-            if request.options.action != .restore, !request.isRefresh { $0.forgetInput() }
+            if request.options.action != .restore, !request.isPageRefresh { $0.forgetInput() }
         }
         log(.debug, .visitBegan(visit.token, request.location, visit.kind, request.options.action))
         emit(
@@ -41,7 +41,7 @@ extension SessionState {
     /// not request.
     private func staysInPage(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
-        guard request.isRefresh || !facts.isDocumentOutdated else { return false }
+        guard request.isPageRefresh || !facts.isDocumentOutdated else { return false }
         return Origin(url) == Origin(request.location)
     }
 
@@ -72,7 +72,7 @@ extension SessionState {
             self.visit?.load = .requested
             emit(.visit(.load(request, token: visit.token)))
             sendToVisit(.requestStarted)
-        case .javaScript where request.isRefresh:
+        case .javaScript where request.isPageRefresh:
             callInDocument(.refresh(token: visit.token, location: request.location), .visit(visit.token))
         case .javaScript:
             emit(.page(.sendHeaders(for: request.location)))
@@ -116,7 +116,7 @@ extension SessionState {
     }
 
     private mutating func updateProgress() {
-        guard let visit, !visit.request.isRefresh, !visit.hasIndicator, let screen = visit.screen else { return }
+        guard let visit, !visit.request.isPageRefresh, !visit.hasIndicator, let screen = visit.screen else { return }
         emit(.visit(.showProgress(visit.progress, screen)))
     }
 }

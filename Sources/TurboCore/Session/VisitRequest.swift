@@ -10,7 +10,7 @@ package struct VisitRequest: Equatable, Sendable {
     /// Whether the whole document is loaded, even if Turbo could make the visit.
     package var isReload = false
     /// Whether the page itself requested the visit, to be refreshed.
-    var isRefresh = false
+    var isPageRefresh = false
     /// Whether Turbo's request failed without a reason, and WebKit requests the same page to find it: the server may
     /// redirect to an external URL, which Turbo can't follow.
     package internal(set) var isProbe = false

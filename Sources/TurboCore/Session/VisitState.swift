@@ -40,7 +40,8 @@ package struct VisitState: Sendable {
         self.request = request
         screen = request.screen
         machine = VisitMachine(kind, url: request.location, deadlines: deadlines)
-        let isRepeated = request.isRefresh && former?.request.isRefresh == true && former?.screen == request.screen
+        let isRepeated =
+            request.isPageRefresh && former?.request.isPageRefresh == true && former?.screen == request.screen
         formerRefreshes = isRepeated ? former.map { $0.formerRefreshes.union([$0.token]) } ?? [] : []
     }
 

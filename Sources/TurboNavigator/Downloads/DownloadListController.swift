@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of the session's downloads, the latest first.
+/// The list of a navigator's downloads, the latest first.
 final class DownloadListController: UITableViewController {
     private var entries: [DownloadEntry]
     private let act: @MainActor (DownloadEntry.Action, DownloadEntry.ID) -> Void

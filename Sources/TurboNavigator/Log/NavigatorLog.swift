@@ -1,6 +1,6 @@
 import Turbo
 
-/// Logs an event of the navigator.
+/// Logs an entry of the navigator.
 @MainActor
 func logNavigation(_ level: TurboLogEntry.Level, _ message: String) {
     logNavigation(level, .text(message))

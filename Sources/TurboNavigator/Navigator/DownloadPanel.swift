@@ -1,6 +1,6 @@
 import UIKit
 
-/// The downloads of the session, as the user sees them: the row at the bottom of the screen, and the list.
+/// The downloads of a navigator, as the user sees them: the row at the bottom of the screen, and the list.
 @MainActor
 final class DownloadPanel {
     /// The number of seconds until the row appears. Most files are complete by then.
@@ -49,7 +49,7 @@ final class DownloadPanel {
         update()
     }
 
-    /// Sets whether a download waits until its connection is back.
+    /// Marks a download as interrupted, until it is resumed or fails.
     func setInterrupted(_ id: DownloadEntry.ID) {
         guard var progress = self[id]?.progress else { return }
         progress.interrupt()
@@ -65,7 +65,7 @@ final class DownloadPanel {
 
     subscript(id: DownloadEntry.ID) -> DownloadEntry? { entries.first { $0.id == id } }
 
-    /// Presents the list of all downloads of the session.
+    /// Presents the list of all downloads of the navigator.
     func showList() {
         guard let navigator, list?.viewIfLoaded?.window == nil else { return }
         let list = DownloadListController(entries) { [weak self] in self?.act($0, $1) }

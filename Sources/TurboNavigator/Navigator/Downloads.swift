@@ -207,7 +207,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
     }
 
-    /// Presents the list of the session's downloads.
+    /// Presents the list of the navigator's downloads.
     func showAll() {
         for (id, ended) in ended {
             guard let file = ended.file, case .downloaded(let bytes, _) = panel?[id]?.state else { continue }
@@ -316,7 +316,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 /// A download that was requested, or runs.
 @MainActor
 struct RunningDownload {
-    /// The identifier of its entry in the session's list.
+    /// The identifier of its entry in the navigator's list.
     let id: Int
     let session: Session
     var download: WKDownload

@@ -17,6 +17,6 @@ protocol NavigatorContainer: AnyObject {
     /// - Returns: whether another navigator handles the proposal.
     func moveToItsTab(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
 
-    /// Called when a session has started a visit, or its web process.
+    /// Called before a session starts a visit or its web process.
     func webProcessWillStart()
 }

@@ -77,7 +77,7 @@ final class SignInCollector {
         let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
         navigator.showError(
             visitable,
-            with: failure.retrying { [weak request, weak session, weak visitable] in
+            with: failure.withRetry { [weak request, weak session, weak visitable] in
                 if let request, request.isPending { return request.retry() }
                 if let session, let visitable { session.visits.retry(visitable) }
             })

@@ -60,14 +60,14 @@ public final class TurboConfig {
     }
 
     /// The web views that are in use by sessions.
-    private var given = WeakTable<Void>()
+    private var usedWebViews = WeakTable<Void>()
 
     init() {}
 
     /// Returns the app's web view for a new session, or a standard one if the app's is already in use.
     func makeWebView() -> WKWebView {
         var webView = makeCustomWebView()
-        if given[webView] != nil {
+        if usedWebViews[webView] != nil {
             TurboLog.shared.log(
                 .error, "configuration",
                 """
@@ -76,7 +76,7 @@ public final class TurboConfig {
                 """)
             webView = makeStandardWebView()
         }
-        given[webView] = ()
+        usedWebViews[webView] = ()
         return webView
     }
 
@@ -114,7 +114,7 @@ public final class TurboConfig {
     }
 
     private func warnIfLate(_ name: String) {
-        guard given.count > 0 else { return }
+        guard usedWebViews.count > 0 else { return }
         TurboLog.shared.log(.warning, "configuration", .misuse(.setLate(name)))
     }
 }

@@ -23,7 +23,7 @@ extension TurboNavigator {
             || !queue.isIdle
     }
 
-    /// Presents the list of the files that were downloaded since the app started. A row at the bottom of the screen leads
+    /// Presents the list of this navigator's last 100 downloads: running, complete, failed and canceled. A row at the bottom of the screen leads
     /// to it while several files are downloaded.
     public func showDownloads() { downloads.showAll() }
 

@@ -8,15 +8,16 @@ extension TurboNavigator {
     ///   - failure: the failure. If it has no retry of its own, the Retry button makes the failed visit again.
     ///   - visitable: the screen whose visit failed.
     public func showError(_ failure: VisitFailure, on visitable: any Visitable) {
-        ErrorContainerView.show(failure.canRetry ? failure : failure.retrying(repetition(of: visitable)), on: visitable)
+        ErrorContainerView.show(
+            failure.canRetry ? failure : failure.withRetry(retryAction(for: visitable)), on: visitable)
     }
 
-    func repetition(of visitable: any Visitable) -> @MainActor () -> Void {
-        repetition(of: visitable, in: sessions.first { $0.owner === visitable } ?? session)
+    func retryAction(for visitable: any Visitable) -> @MainActor () -> Void {
+        retryAction(for: visitable, in: sessions.first { $0.owner === visitable } ?? session)
     }
 
     /// The action of Retry: makes the failed visit again, and fetches missing rules.
-    func repetition(of visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
+    func retryAction(for visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
         { [weak self, weak session, weak visitable] in
             self?.missingRulesLoader?.userDidRetry()
             guard let session, let visitable else { return }
@@ -40,13 +41,13 @@ extension TurboNavigationDelegate {
 extension ErrorContainerView {
     /// Shows the error view for a failure over a screen, and replaces an existing one.
     package static func show(_ failure: VisitFailure, on visitable: any Visitable) {
-        show(custom: TurboConfig.shared.makeErrorView(returning(failure, from: visitable)), on: visitable)
+        show(custom: TurboConfig.shared.makeErrorView(addingGoBack(to: failure, from: visitable)), on: visitable)
     }
 
-    private static func returning(_ failure: VisitFailure, from visitable: any Visitable) -> VisitFailure {
+    private static func addingGoBack(to failure: VisitFailure, from visitable: any Visitable) -> VisitFailure {
         let screen = visitable.visitableViewController
         guard let stack = screen.navigationController, stack.viewControllers.first !== screen else { return failure }
-        return failure.returning { [weak stack, weak screen] in
+        return failure.withGoBack { [weak stack, weak screen] in
             guard let stack, let screen, stack.topViewController === screen else { return }
             stack.popViewController(animated: true)
         }

@@ -11,7 +11,7 @@ extension TurboNavigator {
         presentation.delegate = rootDismissal
     }
 
-    package func session(_ session: Session, refreshes visitable: any Visitable) {
+    package func session(_ session: Session, reloadsForUser visitable: any Visitable) {
         let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session)
         performer.inputGuard.perform(.refresh, losing: pages) { [weak session, weak visitable] in
             if let visitable { session?.visitableDidRequestReload(visitable) }
@@ -21,7 +21,7 @@ extension TurboNavigator {
     }
 
     /// The pages of all stacks that the window shows, as if it were closed.
-    var pagesOfAllTabs: [DiscardQuestion.Page] {
+    var pagesOfAllTabs: [DiscardConfirmation.Page] {
         (container?.navigators ?? [self]).flatMap(\.performer.inputGuard.allPages)
     }
 

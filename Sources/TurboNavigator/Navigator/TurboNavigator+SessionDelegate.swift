@@ -24,7 +24,7 @@ extension TurboNavigator: RedirectingSessionDelegate {
     }
 
     func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
-        let failure = failure.retrying(repetition(of: visitable, in: session))
+        let failure = failure.withRetry(retryAction(for: visitable, in: session))
         recovery?.register(failure, of: visitable, in: session)
         activeDelegate.visitDidFail(failure, on: visitable, from: self)
     }

@@ -7,7 +7,7 @@ extension ProposalRun {
         case keep, discard
     }
 
-    var cause: DiscardQuestion.Cause {
+    var cause: DiscardConfirmation.Cause {
         if source == .command { return .command }
         if redirect != nil { return .redirect }
         return proposal.options.response == nil ? .proposal : .form

@@ -1,10 +1,10 @@
 import Turbo
 import UIKit
 
-/// Asks before unsaved input of a navigator's pages is discarded. ``DiscardQuestion`` decides.
+/// Asks before unsaved input of a navigator's pages is discarded. ``DiscardConfirmation`` decides.
 @MainActor
 final class InputGuard {
-    typealias Page = DiscardQuestion.Page
+    typealias Page = DiscardConfirmation.Page
 
     /// The outcome of a call of `ask`, before the user answers.
     enum Outcome {
@@ -29,21 +29,21 @@ final class InputGuard {
     ///   - keep: called after the user has chosen to keep it, or the alert has disappeared without a choice. Does
     ///     nothing by default.
     func ask(
-        _ cause: DiscardQuestion.Cause, about pages: [Page], discard: @escaping @MainActor () -> Void,
+        _ cause: DiscardConfirmation.Cause, about pages: [Page], discard: @escaping @MainActor () -> Void,
         keep: @escaping @MainActor () -> Void = {}
     ) -> Outcome {
-        guard let question = DiscardQuestion(cause, about: pages) else { return .notNeeded }
+        guard let confirmation = DiscardConfirmation(cause, about: pages) else { return .notNeeded }
         let top = stacks.top
         guard !(top is UIAlertController), top.viewIfLoaded?.window != nil else { return .impossible }
         let completion = DialogCompletion(cancelled: false) { $0 ? discard() : keep() }
         DiscardAlert.show(
-            question.title, question.message, keep: .keepEditing, discard: .discard, from: top, completion)
+            confirmation.title, confirmation.message, keep: .keepEditing, discard: .discard, from: top, completion)
         return .asked
     }
 
-    /// Performs an action of the user, after asking if that is necessary. If an alert is presented, keeps the input.
+    /// Performs a user's action, after asking if that is necessary. If an alert is presented, keeps the input.
     func perform(
-        _ cause: DiscardQuestion.Cause, losing pages: [Page], _ action: @escaping @MainActor () -> Void,
+        _ cause: DiscardConfirmation.Cause, losing pages: [Page], _ action: @escaping @MainActor () -> Void,
         keep: @escaping @MainActor () -> Void = {}
     ) {
         switch ask(cause, about: pages, discard: action, keep: keep) {
@@ -57,12 +57,12 @@ final class InputGuard {
 
     /// The pages of screens, each with what happens to it.
     func pages(
-        of controllers: [UIViewController], on stack: NavigationState.Stack, _ fate: DiscardQuestion.Fate
+        of controllers: [UIViewController], on stack: NavigationState.Stack, _ change: DiscardConfirmation.PageChange
     ) -> [Page] {
         controllers.compactMap { controller in
             guard let visitable = controller as? any Visitable else { return nil }
             let input = stacks.sessions[stack].page.unsavedInput(on: visitable)
-            return Page(title: controller.title ?? "", input: input, fate: fate)
+            return Page(title: controller.title ?? "", input: input, change: change)
         }
     }
 
@@ -84,10 +84,10 @@ final class InputGuard {
 
     /// The pages of both stacks, each with what a decision does to it.
     func pages(_ decision: NavigationDecision, in state: NavigationState) -> [Page] {
-        let fates = decision.fates(in: state)
+        let changes = decision.pageChanges(in: state)
         return [NavigationState.Stack.main, .modal].flatMap { stack in
             stacks[stack].viewControllers.flatMap { controller in
-                pages(of: [controller], on: stack, stacks.state(of: controller).flatMap { fates[$0.id] } ?? .kept)
+                pages(of: [controller], on: stack, stacks.state(of: controller).flatMap { changes[$0.id] } ?? .kept)
             }
         }
     }

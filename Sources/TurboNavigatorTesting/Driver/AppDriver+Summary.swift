@@ -45,7 +45,7 @@ extension AppDriver {
     }
 
     private var eventLines: [String] {
-        let last = events.filter { $0.level > .debug }.suffix(Self.eventCount)
+        let last = logEntries.filter { $0.level > .debug }.suffix(Self.eventCount)
         return last.isEmpty ? [] : ["Last events:"] + last.map { "  \($0.source): \($0.message)" }
     }
 }

@@ -15,7 +15,7 @@ extension AppDriver {
         var quietTurns = 0
         while quietTurns < Self.quietTurns {
             try checkWindow()
-            let count = events.count
+            let count = logEntries.count
             if let activity = try await activity() {
                 quietTurns = 0
                 guard Date() < end else {
@@ -24,7 +24,7 @@ extension AppDriver {
                         seen: await summary())
                 }
             } else {
-                quietTurns = count == events.count ? quietTurns + 1 : 0
+                quietTurns = count == logEntries.count ? quietTurns + 1 : 0
             }
             try await Self.pause()
         }

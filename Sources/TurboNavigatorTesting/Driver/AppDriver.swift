@@ -26,11 +26,11 @@ public final class AppDriver {
     /// The test server of the app; nil if the test uses another server.
     public let testServer: TestServer?
 
-    /// The log events since the app started.
-    public var events: [TurboLogEntry] { log.events.all }
+    /// The log entries since the app started.
+    public var logEntries: [TurboLogEntry] { log.entries.all }
 
-    /// The same events, for tests that wait for one of them.
-    package var log: AppEvents { runningApp.events }
+    /// The same entries, for tests that wait for one of them.
+    package var log: AppLog { runningApp.log }
 
     /// The navigator that the app was started with, or else the one whose stacks are visible.
     ///
@@ -126,7 +126,7 @@ public final class AppDriver {
     package init(window: UIWindow, deadline: TimeInterval = 10) {
         testServer = nil
         self.deadline = deadline
-        runningApp = RunningApp(window, AppEvents(), ownsWindow: false)
+        runningApp = RunningApp(window, AppLog(), ownsWindow: false)
     }
 
     private func begin(_ waits: Bool) async throws {

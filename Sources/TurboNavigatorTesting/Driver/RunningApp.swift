@@ -10,7 +10,7 @@ final class RunningApp {
     private static var current: RunningApp?
 
     let window: UIWindow
-    let events: AppEvents
+    let log: AppLog
     /// The window keeps only the navigator's stacks.
     var navigator: TurboNavigator?
     /// The driver of the app. If a test doesn't close it, the driver is deallocated, but its window stays.
@@ -26,9 +26,9 @@ final class RunningApp {
     /// - Parameters:
     ///   - place: file and line where the test starts the app; empty for none.
     ///   - ownsWindow: whether the window is closed with the stage.
-    init(_ window: UIWindow, _ events: AppEvents, place: String = "", ownsWindow: Bool = true) {
+    init(_ window: UIWindow, _ log: AppLog, place: String = "", ownsWindow: Bool = true) {
         self.window = window
-        self.events = events
+        self.log = log
         self.place = place
         self.ownsWindow = ownsWindow
     }
@@ -42,14 +42,14 @@ final class RunningApp {
         -> RunningApp
     {
         try await waitForTurn(limit)
-        let events = AppEvents()
+        let log = AppLog()
         do {
             try appHost.prepare()
-            let runningApp = RunningApp(try start(), events, place: place)
+            let runningApp = RunningApp(try start(), log, place: place)
             current = runningApp
             return runningApp
         } catch {
-            events.end()
+            log.end()
             appHost.end(nil)
             throw (error as? AppHostFailure).map { AppDriverError($0.message) } ?? error
         }
@@ -73,22 +73,22 @@ final class RunningApp {
     func end() {
         guard !isEnded else { return }
         isEnded = true
-        events.end()
+        log.end()
         if ownsWindow { appHost.end(window) }
         if Self.current === self { Self.current = nil }
     }
 }
 
-/// Collects the library's log events while an app is driven, and passes them on to the previous sink.
+/// Collects the library's log entries while an app is driven, and passes them on to the previous sink.
 @MainActor
-package final class AppEvents {
-    package let events = TestEvents<TurboLogEntry>()
+package final class AppLog {
+    package let entries = TestEvents<TurboLogEntry>()
     private let formerSink = TurboLog.shared.sink
 
     package init() {
-        TurboLog.shared.sink = { [events, formerSink] event in
-            events.append(event)
-            formerSink?(event)
+        TurboLog.shared.sink = { [entries, formerSink] entry in
+            entries.append(entry)
+            formerSink?(entry)
         }
     }
 

@@ -30,7 +30,7 @@ extension Command {
         ],
         options: [
             CommandOption("--start", .text("PATH"), help: "The first page; default: /"),
-            CommandOption("--script", .file("FILE"), help: "Read a scenario from a file, one step per line"),
+            CommandOption("--scenario", .file("FILE"), help: "Read a scenario from a file, one step per line"),
             CommandOption("--replay", .file("RECORD"), help: "Make the decisions of a record again"),
             CommandOption("--svg", help: "The same as --format svg"),
             CommandOption(
@@ -44,7 +44,7 @@ extension Command {
             Example(
                 "simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back",
                 "Write a post, and go back"),
-            Example("simulate ios_v1.json --script tour.txt --format svg > tour.svg", "Draw a diagram"),
+            Example("simulate ios_v1.json --scenario tour.txt --format svg > tour.svg", "Draw a diagram"),
             Example("simulate new.json --replay bug.jsonl", "Find out what other rules would have changed"),
         ], run: runSimulation)
 
@@ -73,8 +73,8 @@ extension Command {
     }
 
     private static func replay(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-        guard invocation.operands.count <= 1, !invocation.has("--script"), !invocation.has("--start") else {
-            throw invocation.usageError("A record has its own pages. Omit paths, --script and --start with --replay.")
+        guard invocation.operands.count <= 1, !invocation.has("--scenario"), !invocation.has("--start") else {
+            throw invocation.usageError("A record has its own pages. Omit paths, --scenario and --start with --replay.")
         }
         let file = try await InputFile.read(name)
         let record = try Record(file.data, name: file.name)
@@ -94,14 +94,14 @@ extension Command {
 
     private static func scenarioLines(_ invocation: Invocation) async throws -> [SimulationScenario.Line] {
         let operands = invocation.operands.dropFirst()
-        guard let script = invocation.value("--script") else {
+        guard let scenario = invocation.value("--scenario") else {
             guard !operands.isEmpty else {
-                throw invocation.usageError("Nothing to simulate: name paths, or a file with --script.")
+                throw invocation.usageError("Nothing to simulate: name paths, or a file with --scenario.")
             }
             return try operands.map(SimulationScenario.parse(line:))
         }
-        guard operands.isEmpty else { throw invocation.usageError("Use either paths or --script, not both.") }
-        let file = try await InputFile.read(script)
+        guard operands.isEmpty else { throw invocation.usageError("Use either paths or --scenario, not both.") }
+        let file = try await InputFile.read(scenario)
         return try SimulationScenario.parse(file.text, name: file.name)
     }
 }

@@ -110,7 +110,7 @@ import Testing
         var retries = 0
         let failure = VisitFailure(TurboError.timeoutFailure, url: url)
         failure.retry()
-        let again = VisitFailure(failure.retrying { retries += 1 }, url: Self.page)
+        let again = VisitFailure(failure.withRetry { retries += 1 }, url: Self.page)
         again.retry()
         #expect(retries == 1)
         #expect([failure.canRetry, again.canRetry] == [false, true])

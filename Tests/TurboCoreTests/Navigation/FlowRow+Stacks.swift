@@ -103,9 +103,9 @@ extension FlowRow {
     /// A foreign controller is over the stacks.
     static let overlays = """
         id                       before            proposal     after                    load             requests
-        covered/push             / ! alert         /a           / /a* ! alert            visit /a         1
-        covered/modal-waits      / ! alert         /new modal   / ! alert                visit | nothing  1 waits
-        covered/modal-push       / | /new ! alert  /help modal  / | /new /help* ! alert  visit | /help    1
-        covered/dismissal-waits  / | /new ! alert  /a           / /a*                    visit /a         1 waits
+        overlay/push             / ! alert         /a           / /a* ! alert            visit /a         1
+        overlay/modal-waits      / ! alert         /new modal   / ! alert                visit | nothing  1 waits
+        overlay/modal-push       / | /new ! alert  /help modal  / | /new /help* ! alert  visit | /help    1
+        overlay/dismissal-waits  / | /new ! alert  /a           / /a*                    visit /a         1 waits
         """
 }

@@ -20,11 +20,11 @@ extension TortureDocument {
         switch order.call {
         case .visit(let token, let url, let options, let identifier):
             let visit = TortureVisit(
-                token, url, identifier: identifier ?? "visit \(token)", isRefresh: false)
+                token, url, identifier: identifier ?? "visit \(token)", isPageRefresh: false)
             return start(visit, isRestored: options.action == .restore, response: options.response)
         case .refresh(let token, let url):
             return start(
-                TortureVisit(token, url, identifier: identifier, isRefresh: true), isRestored: false, response: nil)
+                TortureVisit(token, url, identifier: identifier, isPageRefresh: true), isRestored: false, response: nil)
         case .cancel(let token): return visit?.token == token ? stop() : []
         case .clearSnapshotCache: snapshots = []
         default: break

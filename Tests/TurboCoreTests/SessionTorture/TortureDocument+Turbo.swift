@@ -62,7 +62,7 @@ extension TortureDocument {
             guard TorturePages.isOwn(url) else { return fail(visit, 0) }
             visit.redirect = url
             let isHistorical = TorturePages.historical.contains(url)
-            guard isHistorical || visit.isRefresh else { return receive(visit) }
+            guard isHistorical || visit.isPageRefresh else { return receive(visit) }
             // The adapter drops the visit: the native side handles the redirect.
             visit.state = .cancelled
             self.visit = nil

@@ -46,14 +46,14 @@ final class TortureRun {
     }
 
     private var coreRedirect: NavigationProposal.Redirect? {
-        guard let redirect, !redirect.isRefresh else { return nil }
+        guard let redirect, !redirect.isPageRefresh else { return nil }
         return NavigationProposal.Redirect(
             provisional: Screen.ID(redirect.screen.number), originalAction: redirect.action,
             isRendered: redirect.isRendered)
     }
 
     private var refreshed: Screen.ID? {
-        guard let redirect, redirect.isRefresh else { return nil }
+        guard let redirect, redirect.isPageRefresh else { return nil }
         return Screen.ID(redirect.screen.number)
     }
 }

@@ -74,18 +74,18 @@ extension TortureSession {
     func perform(_ effect: LinkEffect) {
         switch effect {
         case .propose(let proposal): world.navigator.add(TortureRun(proposal.location, proposal.options))
-        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isRefresh):
+        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isPageRefresh):
             guard let screen = self[screen] else { return }
             let redirect = TortureRedirect(
-                screen: screen, session: self, visit: state.lastToken, action: action, isRendered: isRendered,
-                isRefresh: isRefresh)
+                screen: screen, session: self, token: state.lastToken, action: action, isRendered: isRendered,
+                isPageRefresh: isPageRefresh)
             world.navigator.add(TortureRun(proposal.location, proposal.options, redirect: redirect))
         case .hasNoPage(let screen, let action, _):
             guard let screen = self[screen] else { return }
             world.navigator.removeEmpty(
                 TortureRedirect(
-                    screen: screen, session: self, visit: state.lastToken, action: action, isRendered: false,
-                    isRefresh: false))
+                    screen: screen, session: self, token: state.lastToken, action: action, isRendered: false,
+                    isPageRefresh: false))
         case .openExternalURL, .openRedirect, .openInOtherApp, .download: break
         }
     }

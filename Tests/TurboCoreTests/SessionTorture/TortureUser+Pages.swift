@@ -41,7 +41,7 @@ extension TortureUser {
         guard let document = session.engine.document, document.hasTurbo, session.isQuiet else { return }
         let url = world.dice.pick(TorturePages.pages)
         world.record { "the page of \(session.stack) visits \(url) by itself" }
-        let visit = TortureVisit(nil, url, identifier: "own \(url.path)", isRefresh: false)
+        let visit = TortureVisit(nil, url, identifier: "own \(url.path)", isPageRefresh: false)
         session.engine.mail += document.start(visit, isRestored: true, response: nil)
         if visit.isRequestRunning { session.engine.mail += document.response(visit, .page) }
         while !document.frames.isEmpty { session.engine.mail += document.drawFrame() }

@@ -10,17 +10,17 @@ final class TortureVisit {
     let token: Int?
     let location: URL
     let identifier: String
-    let isRefresh: Bool
+    let isPageRefresh: Bool
     var state = State.started
     var isRequestRunning = false
     var redirect: URL?
     var hasOtherAssets = false
 
-    init(_ token: Int?, _ location: URL, identifier: String, isRefresh: Bool) {
+    init(_ token: Int?, _ location: URL, identifier: String, isPageRefresh: Bool) {
         self.token = token
         self.location = location
         self.identifier = identifier
-        self.isRefresh = isRefresh
+        self.isPageRefresh = isPageRefresh
     }
 
     /// The page that is rendered in the end.
@@ -31,10 +31,10 @@ final class TortureVisit {
 struct TortureRedirect {
     let screen: TortureScreen
     let session: TortureSession
-    let visit: Int
+    let token: Int
     let action: VisitAction
     let isRendered: Bool
-    let isRefresh: Bool
+    let isPageRefresh: Bool
 
-    var isSuperseded: Bool { session.state.lastToken != visit }
+    var isSuperseded: Bool { session.state.lastToken != token }
 }

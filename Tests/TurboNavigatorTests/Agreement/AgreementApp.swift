@@ -67,7 +67,7 @@ struct AgreementApp {
             document.body.append(form)
             form.requestSubmit()
             """)
-        let decision = location.map { AwaitedEvent.decided(app.server.url($0)) }
+        let decision = location.map { AwaitedEntry.decided(app.server.url($0)) }
         try await app.log.all([.formGotResponse] + [decision].compactMap { $0 }, since: count)
     }
 
@@ -97,7 +97,7 @@ struct AgreementApp {
                 if app.navigator.isIdle, !isVisiting, !isCovered {
                     await app.transitionsEnd()
                 } else {
-                    try await app.log.events.next()
+                    try await app.log.entries.next()
                 }
             }
             try await receiveMessages()

@@ -7,11 +7,11 @@ import TurboTestSupport
 @testable import NavigationSimulation
 
 extension TurboNavigatorTests {
-    /// Random scripts through `simulate` and through real controllers, pages and requests. `AGREEMENT=1` runs five
+    /// Random scenarios through `simulate` and through real controllers, pages and requests. `AGREEMENT=1` runs five
     /// hundred.
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(3))) struct AgreementTests {
-        private static let scriptsOfAnApp = 20
+        private static let scenariosPerApp = 20
         private nonisolated static let apps = ProcessInfo.processInfo.environment["AGREEMENT"] == "1" ? 25 : 2
 
         @Test(arguments: 0..<apps)
@@ -20,8 +20,8 @@ extension TurboNavigatorTests {
             defer { real.app.close() }
             let rules = PathConfiguration(sources: [.data(Data(AgreementScenario.rules.utf8))])
             var simulator = Simulator(start: real.app.server.url("/").absoluteString) { rules.properties(for: $0) }
-            for number in 0..<Self.scriptsOfAnApp {
-                var dice = Dice(seed: group * Self.scriptsOfAnApp + number)
+            for number in 0..<Self.scenariosPerApp {
+                var dice = Dice(seed: group * Self.scenariosPerApp + number)
                 try await run(AgreementScenario(&dice), &simulator, real)
             }
         }
@@ -38,7 +38,7 @@ extension TurboNavigatorTests {
                     step.main.joined(separator: " ") + (step.modal.map { " | " + $0.joined(separator: " ") } ?? "")
                 let requests = real.app.server.requests[former...].filter { $0.path != "/turbo.js" }
                     .map { "\($0.method) \($0.path)" }
-                let log = real.app.events.suffix(25).map(\.message).joined(separator: "\n")
+                let log = real.app.logEntries.suffix(25).map(\.message).joined(separator: "\n")
                 let story = "\(scenario.lines.prefix(index + 1)): \(step.reason)\n\(log)"
                 try #require(real.screens == stacks, "\(story)")
                 try #require(requests == step.requests, "\(story)")

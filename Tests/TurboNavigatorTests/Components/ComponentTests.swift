@@ -253,8 +253,8 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             try await EchoComponent.heard.next()
             // One of each frame.
-            while app.events.count(where: { $0.kind == .frameMessageDropped }) < 2 {
-                try await app.log.events.next()
+            while app.logEntries.count(where: { $0.kind == .frameMessageDropped }) < 2 {
+                try await app.log.entries.next()
             }
             let echo = try #require(app.echo)
             _ = try await app.navigator.session.webView.evaluateJavaScript("document.querySelector('form').submit(); 1")

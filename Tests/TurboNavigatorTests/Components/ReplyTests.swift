@@ -48,14 +48,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A component without a name is left out with a warning, and a second one of a name too`() {
-            let log = AppEvents()
+            let log = AppLog()
             defer {
                 log.end()
                 BridgeComponents.register([])
             }
             BridgeComponents.register([Unnamed.self, EchoComponent.self, SecondEcho.self])
             #expect(BridgeComponents.types.map(\.name) == ["echo"])
-            let warnings = log.events.all.filter { $0.level == .warning && $0.message.contains("left out") }
+            let warnings = log.entries.all.filter { $0.level == .warning && $0.message.contains("left out") }
             #expect(warnings.map { $0.message.prefix { $0 != " " } } == ["Unnamed", "SecondEcho"])
         }
     }

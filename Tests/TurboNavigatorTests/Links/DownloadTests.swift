@@ -115,7 +115,7 @@ extension TurboNavigatorTests {
             let offer = try await app.nextOffer()
             offer.choose(try #require(offer.actions.first { $0.title == "Open" }))
             #expect(app.navigator.activeViewController === offer)
-            #expect(isSeen(UIActivityViewController.nothingOpens, around: try #require(offer.view)))
+            #expect(isVisible(UIActivityViewController.nothingOpens, in: try #require(offer.view)))
             #expect(FileManager.default.fileExists(atPath: try #require(offer.file).path))
             try await app.choose("Cancel")
         }
@@ -404,7 +404,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.downloadBlocked)
             try await app.choose("Cancel")
             let (events, pages) = (app.log.count, app.server.pages.count)
-            let blocks = { app.events[events...].count { AwaitedEvent.downloadBlocked.isMet($0.kind) } }
+            let blocks = { app.logEntries[events...].count { AwaitedEntry.downloadBlocked.isMet($0.kind) } }
             while blocks() < 5 { try await app.log.next(.downloadBlocked) }
             #expect(app.server.pages.count == pages)
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
@@ -459,7 +459,7 @@ extension AppDriver {
     /// The end of each visit of a path.
     fileprivate func visitEnds(of path: String) -> [String] {
         let url = server.url(path)
-        return log.events.all.compactMap { event in
+        return log.entries.all.compactMap { event in
             switch event.kind {
             case .visitRendered(_, url): "rendered"
             case .visitCancelled(_, url): "cancelled"

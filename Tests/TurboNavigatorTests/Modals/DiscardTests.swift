@@ -163,7 +163,7 @@ extension TurboNavigatorTests {
                 screen.navigationItem.leftBarButtonItem?.label == "Cancel"
             }
             await nextFrame(of: app.window)
-            #expect(isSeen("Cancel", around: app.window))
+            #expect(isVisible("Cancel", in: app.window))
             try await write("", in: app)
             try await app.wait(until: "the button reads Done") {
                 screen.navigationItem.leftBarButtonItem?.label == "Done"

@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             try #require(app.retryButton).sendActions(for: .touchUpInside)
             try await app.arrived("/b")
-            let visits = app.events[start...].compactMap { event in
+            let visits = app.logEntries[start...].compactMap { event in
                 if case .visitBegan(_, let url, _, let action) = event.kind { "\(action) \(url.path)" } else { nil }
             }
             #expect(visits == ["replace /b"])
@@ -119,7 +119,7 @@ extension TurboNavigatorTests {
             let start = app.log.count
             try #require(app.retryButton).sendActions(for: .touchUpInside)
             try await app.arrived("/b")
-            let visits = app.events[start...].compactMap { event in
+            let visits = app.logEntries[start...].compactMap { event in
                 if case .visitBegan(_, let url, _, let action) = event.kind { "\(action) \(url.path)" } else { nil }
             }
             #expect(visits == ["replace /b"])

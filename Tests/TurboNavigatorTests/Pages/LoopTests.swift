@@ -26,7 +26,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /loop")
             #expect(app.server.pages.count { $0 == "/loop" } <= 22)
             app.navigator.navigationController.popViewController(animated: false)
-            while !app.showsItsPage { try await app.log.events.next() }
+            while !app.showsItsPage { try await app.log.entries.next() }
             let title = try await app.navigator.session.webView.evaluateJavaScript("document.title")
             #expect(title as? String == "root")
             // A script that lives as long as the document continues in the page below, until it is stopped there too.

@@ -37,8 +37,8 @@ extension TurboNavigatorTests {
             }
             // NB: the engine lets a page change its history a hundred times in ten seconds; then the page is loaded
             // again.
-            let refused = app.events.count {
-                AwaitedEvent.callFailed(reason: "more than 100 times").isMet($0.kind)
+            let refused = app.logEntries.count {
+                AwaitedEntry.callFailed(reason: "more than 100 times").isMet($0.kind)
             }
             #expect(app.server.pages.count == 201 + refused)
         }

@@ -31,11 +31,11 @@ extension TurboNavigatorTests {
             try await app.click("#link")
             await app.modalPresented()
             #expect(modal.topViewController?.title == "New thing")
-            #expect(isSeen("New thing", around: app.window))
+            #expect(isVisible("New thing", in: app.window))
             gate.open()
             for _ in 0..<600 where app.retryButton(on: modal) == nil { await nextFrame(of: app.window) }
             #expect(modal.topViewController?.title == nil)
-            #expect(isSeen(ProcessInfo.processInfo.processName, around: app.window))
+            #expect(isVisible(ProcessInfo.processInfo.processName, in: app.window))
         }
 
         @Test(arguments: [
@@ -98,7 +98,7 @@ extension TurboNavigatorTests {
             let screen = app.navigator.navigationController.topViewController
             #expect(screen?.title == nil)
             #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
-            #expect(isSeen(ProcessInfo.processInfo.processName, around: app.window))
+            #expect(isVisible(ProcessInfo.processInfo.processName, in: app.window))
         }
 
         @Test func `A rule and the app name their screens`() async throws {

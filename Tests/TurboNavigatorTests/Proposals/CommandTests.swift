@@ -123,7 +123,7 @@ extension TurboNavigatorTests {
             let paths = link == "shop://a" ? ["/", "/a"] : ["/"]
             try await app.log.all(paths.map { .rendered(app.server.url($0)) }, since: 0)
             try await app.waitForProposals()
-            let decisions = app.events.filter { AwaitedEvent.decided().isMet($0.kind) }
+            let decisions = app.logEntries.filter { AwaitedEntry.decided().isMet($0.kind) }
             #expect(app.stacks == paths.joined(separator: " "))
             #expect(app.server.pages == paths && decisions.count == paths.count)
         }
@@ -132,7 +132,7 @@ extension TurboNavigatorTests {
             let app = try await app(startLocation: true)
             defer { app.close() }
             app.navigator.open(try #require(URL(string: "https://other.example/a")))
-            #expect(app.events.contains { $0.message.contains("doesn't lead to a page of the app") })
+            #expect(app.logEntries.contains { $0.message.contains("doesn't lead to a page of the app") })
             #expect(!app.navigator.hasStarted)
             try await app.route("/")
             #expect(app.stacks == "/")

@@ -91,7 +91,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/a"))
             app.navigator.navigationController.popToRootViewController(animated: false)
             while !app.showsItsPage || app.navigator.session.isVisiting {
-                try await app.log.events.next(within: 5)
+                try await app.log.entries.next(within: 5)
             }
             #expect(app.stacks == "/")
         }

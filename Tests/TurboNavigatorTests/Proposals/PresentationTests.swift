@@ -107,7 +107,7 @@ extension TurboNavigatorTests {
         private func expect(_ row: Row, of app: AppDriver, after action: () -> Void) async throws {
             let (events, pages) = (app.log.count, app.server.pages.count)
             action()
-            let rendered = row.shown.map { AwaitedEvent.rendered(app.server.url($0)) }
+            let rendered = row.shown.map { AwaitedEntry.rendered(app.server.url($0)) }
             try await app.log.all([.idle] + [rendered].compactMap { $0 }, since: events)
             try await app.waitUntilIdle()
             #expect(app.stacks == row.stacks)

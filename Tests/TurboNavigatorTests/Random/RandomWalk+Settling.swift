@@ -8,7 +8,7 @@ extension RandomWalk {
         try await app.waitForProposals()
         while let unsettledState = unsettledState {
             do {
-                try await app.log.events.next(within: 5)
+                try await app.log.entries.next(within: 5)
             } catch {
                 throw TestFailure("\(self): \(unsettledState)")
             }

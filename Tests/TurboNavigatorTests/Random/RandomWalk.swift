@@ -15,13 +15,13 @@ struct RandomWalk {
     private var story: [String] = []
     /// Cancelled visits, each of which may still send a request.
     private var late: [String] = []
-    private var heard: Int
+    private var logCount: Int
 
     init(seed: Int, in app: AppDriver) {
         self.app = app
         self.seed = seed
         dice = Dice(seed: seed)
-        heard = app.log.count
+        logCount = app.log.count
     }
 
     mutating func run() async throws {
@@ -89,8 +89,8 @@ struct RandomWalk {
 
     /// A visit that was cancelled before an action may still send its request.
     private mutating func registerCancelledVisits() {
-        late += app.events[heard...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
-        heard = app.log.count
+        late += app.logEntries[logCount...].map(\.message).filter { $0.hasSuffix(" was cancelled") }
+        logCount = app.log.count
     }
 
     private mutating func withoutLate(_ paths: [String]) -> [String] {
@@ -114,7 +114,7 @@ struct RandomWalk {
 
 extension RandomWalk: @MainActor CustomStringConvertible {
     var description: String {
-        let log = app.events.suffix(30).map(\.message).joined(separator: "\n")
+        let log = app.logEntries.suffix(30).map(\.message).joined(separator: "\n")
         return "seed \(seed), after \(story.joined(separator: ", "))\n\(log)\n"
     }
 }

@@ -59,7 +59,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A configuration shared by two sessions is logged; separate ones aren't`() async throws {
-            let log = AppEvents()
+            let log = AppLog()
             defer { log.end() }
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             let sessions = [Session(configuration: configuration), Session()]
@@ -70,7 +70,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A session that was disconnected leaves its configuration to another one`() {
-            let log = AppEvents()
+            let log = AppLog()
             defer { log.end() }
             let configuration = WKWebViewConfiguration()
             let first = Session(configuration: configuration)

@@ -87,14 +87,14 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A navigation controller is released also after pages and a modal`() async throws {
-            let log = AppEvents()
+            let log = AppLog()
             defer { log.end() }
             let (controller, view) = try await lifetimesOfUse(log)
             try await view.waitForWidget()
             #expect(controller.isOver)
         }
 
-        private func lifetimesOfUse(_ log: AppEvents) async throws -> (controller: Lifetime, view: Lifetime) {
+        private func lifetimesOfUse(_ log: AppLog) async throws -> (controller: Lifetime, view: Lifetime) {
             let server = try TestServer(.turbo)
             for path in ["/", "/new"] { server.page(path) }
             let controller = TurboNavigationController(session: Session(), modalSession: Session())

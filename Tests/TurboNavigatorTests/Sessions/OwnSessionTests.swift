@@ -130,7 +130,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `One session for both stacks is logged`() async throws {
-            let log = AppEvents()
+            let log = AppLog()
             defer { log.end() }
             let session = Session()
             let navigator = TurboNavigator(preconfiguredMainSession: session, preconfiguredModalSession: session)

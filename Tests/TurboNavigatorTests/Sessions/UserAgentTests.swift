@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
         func `Characters that a header can't contain are reported`(name: String, sent: String, isTold: Bool)
             async throws
         {
-            let log = AppEvents()
+            let log = AppLog()
             defer { log.end() }
             TurboConfig.shared.userAgent = name
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
         }
 
         /// Visits a page, and returns the user agent of its request.
-        private func agent(of session: Session, _ server: TestServer, _ log: AppEvents) async throws -> String? {
+        private func agent(of session: Session, _ server: TestServer, _ log: AppLog) async throws -> String? {
             let screen = VisitableViewController(url: server.url("/"))
             session.visit(screen)
             try await log.next(.rendered())

@@ -16,10 +16,10 @@ extension TurboNavigatorTests {
             for path in Self.paths { app.server.page(path, status: 401) }
             let start = app.log.count
             app.loadTabs(Self.paths, loading: [.lazy, .eager, .eager])
-            while app.events[start...].filter({ AwaitedEvent.failed(status: 401).isMet($0.kind) }).count
+            while app.logEntries[start...].filter({ AwaitedEntry.failed(status: 401).isMet($0.kind) }).count
                 < Self.paths.count
             {
-                try await app.log.events.next()
+                try await app.log.entries.next()
             }
             return app
         }

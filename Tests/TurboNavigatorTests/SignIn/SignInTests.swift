@@ -37,8 +37,8 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/protected"))
             try await app.log.next(.decided(reason: "the modal stack is presented"))
             start =
-                app.events.lastIndex {
-                    AwaitedEvent.decided(reason: "the modal stack is presented").isMet($0.kind)
+                app.logEntries.lastIndex {
+                    AwaitedEntry.decided(reason: "the modal stack is presented").isMet($0.kind)
                 } ?? start
             try await app.log.all([.rendered("/session/new"), .idle], since: start)
             let below = isFirstPage ? "/protected" : "/ /protected"

@@ -246,7 +246,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             let stack = try #require(app.tabs.activeNavigator).navigationController
             #expect(stack.viewControllers.map(\.title) == ["home", "a"])
-            #expect(stack.tabBarItem.title == "Home" && isSeen("Home", around: app.tabs.view))
+            #expect(stack.tabBarItem.title == "Home" && isVisible("Home", in: app.tabs.view))
         }
 
         @Test func `A tab starts when the user selects it`() async throws {

@@ -6,7 +6,7 @@ import WebKit
 /// The invariants at rest.
 extension Torture {
     func violations() async throws -> [String] {
-        let endedTwice = VisitLedger(app.log.events.all).endedTwice
+        let endedTwice = VisitLedger(app.log.entries.all).endedTwice
         var wrong = endedTwice.map { "\($0) ended twice" }
         guard let screen = visibleStack.topViewController as? any Visitable, let view = screen.visitableView else {
             return wrong + ["no page is on top of \(app.stacks)"]

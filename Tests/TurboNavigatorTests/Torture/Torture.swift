@@ -17,7 +17,7 @@ final class Torture {
 
     /// The actions and the log since the seed began, for the failure message.
     var report: String {
-        "\(story)\n" + app.events[firstEvent...].map(\.message).joined(separator: "\n")
+        "\(story)\n" + app.logEntries[firstEvent...].map(\.message).joined(separator: "\n")
     }
 
     /// - Parameter isAnimated: whether transitions are animated.
@@ -59,7 +59,7 @@ final class Torture {
         switch dice.roll(5) {
         case 0: await Task.yield()
         case 1: try await receiveMessages(of: visibleSession)
-        case 2 where isBusy: try await app.log.events.next()
+        case 2 where isBusy: try await app.log.entries.next()
         default: break
         }
     }
@@ -75,9 +75,9 @@ final class Torture {
             if let notice = app.navigator.activeViewController as? UIAlertController {
                 await close(notice)
             } else if isBusy {
-                try await app.log.events.next()
+                try await app.log.entries.next()
             } else if isPassing {
-                try await app.log.events.next(within: 4)
+                try await app.log.entries.next(within: 4)
             } else {
                 for session in sessions { try await receiveMessages(of: session, running: Self.forms) }
                 if isShowingScreenshot { try await receiveMessages(of: visibleSession, running: Self.frames) }
@@ -139,7 +139,7 @@ final class Torture {
           await Promise.race([hidden, new Promise(requestAnimationFrame)])
         """
 
-    private var isBusy: Bool { VisitLedger(app.events).hasRunning || !app.navigator.isIdle }
+    private var isBusy: Bool { VisitLedger(app.logEntries).hasRunning || !app.navigator.isIdle }
 
     var sessions: [Session] { [app.navigator.session, app.navigator.modalSession] }
     var isModal: Bool {

@@ -70,8 +70,8 @@ class Flow
   end
 
   # Whether this page receives broadcasts.
-  def hears?(name)
-    @fields["hears"] == name
+  def receives_broadcast?(name)
+    @fields["receives_broadcast"] == name
   end
 
   # Whether the flow's form leads to the provider, which leads to a page of the flow.

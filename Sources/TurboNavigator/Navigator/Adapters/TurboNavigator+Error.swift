@@ -10,7 +10,7 @@ extension TurboNavigator {
     ///   - visitable: the screen whose visit failed.
     ///   - retry: the action of the button. The default makes the failed visit again.
     public func showError(_ error: any Error, on visitable: any Visitable, retry: (() -> Void)? = nil) {
-        ErrorContainerView.show(error, on: visitable, retry: retry ?? repetition(of: visitable))
+        ErrorContainerView.show(error, on: visitable, retry: retry ?? retryAction(for: visitable))
     }
 }
 
@@ -21,6 +21,6 @@ extension ErrorContainerView {
     package static func show(_ error: any Error, on visitable: any Visitable, retry: (() -> Void)?) {
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)
-        show(retry.map { retry in failure.retrying { retry() } } ?? failure, on: visitable)
+        show(retry.map { retry in failure.withRetry { retry() } } ?? failure, on: visitable)
     }
 }

@@ -1,5 +1,5 @@
-/// The question "Discard changes?", and the table that decides whether it is asked.
-package struct DiscardQuestion: Equatable, Sendable {
+/// Decides whether to ask "Discard changes?" before pages are left, and what the alert contains.
+package struct DiscardConfirmation: Equatable, Sendable {
     /// The reason why pages are left.
     package enum Cause: String, Sendable, CaseIterable {
         /// The user closes the window.
@@ -23,35 +23,35 @@ package struct DiscardQuestion: Equatable, Sendable {
         case command
     }
 
-    /// The fate of a page.
-    package enum Fate: String, Sendable, CaseIterable {
+    /// The change of a page.
+    package enum PageChange: String, Sendable, CaseIterable {
         /// Its screen leaves the stack, or its window closes.
         case removed
         /// It is loaded again, or the document that has its snapshot is replaced.
         case reloaded
         /// Another page is rendered in its web view, and it stays on the stack. Turbo keeps its snapshot.
-        case covered
+        case replacedInWebView
         /// It stays in its web view: below a modal or a native screen, or in a hidden tab.
         case kept
     }
 
-    /// A page, its input, and what happens to it.
+    /// A page, its input, and its change.
     package struct Page: Equatable, Sendable {
         package let title: String
         package let input: UnsavedInput
-        package let fate: Fate
+        package let change: PageChange
 
-        package init(title: String, input: UnsavedInput, fate: Fate) {
+        package init(title: String, input: UnsavedInput, change: PageChange) {
             self.title = title
             self.input = input
-            self.fate = fate
+            self.change = change
         }
 
         /// Whether the input of the page is lost.
         package var losesInput: Bool {
-            switch (fate, input) {
-            case (_, .none), (.kept, _), (.covered, .inSnapshot): false
-            case (.removed, _), (.reloaded, _), (.covered, .inPage): true
+            switch (change, input) {
+            case (_, .none), (.kept, _), (.replacedInWebView, .inSnapshot): false
+            case (.removed, _), (.reloaded, _), (.replacedInWebView, .inPage): true
             }
         }
     }

@@ -1,20 +1,20 @@
 extension NavigationDecision {
-    /// Returns the fates of the pages of all screens that exist before the decision is performed.
-    package func fates(in state: NavigationState) -> [Screen.ID: DiscardQuestion.Fate] {
+    /// Returns the changes of the pages of all screens that exist before the decision is performed.
+    package func pageChanges(in state: NavigationState) -> [Screen.ID: DiscardConfirmation.PageChange] {
         let result = result(from: state)
-        var fates: [Screen.ID: DiscardQuestion.Fate] = [:]
+        var changes: [Screen.ID: DiscardConfirmation.PageChange] = [:]
         for stack in [NavigationState.Stack.main, .modal] {
             for screen in state[stack] {
-                fates[screen.id] = result.stack(of: screen.id) == nil ? .removed : fate(of: screen.id, on: stack)
+                changes[screen.id] = result.stack(of: screen.id) == nil ? .removed : change(of: screen.id, on: stack)
             }
         }
-        return fates
+        return changes
     }
 
-    /// Returns the fate of a page that stays on its stack.
-    private func fate(of screen: Screen.ID, on stack: NavigationState.Stack) -> DiscardQuestion.Fate {
+    /// Returns the change of a page that stays on its stack.
+    private func change(of screen: Screen.ID, on stack: NavigationState.Stack) -> DiscardConfirmation.PageChange {
         guard let load, load.stack == stack, load.kind != .adopt else { return .kept }
-        return load.screenID == screen ? .reloaded : .covered
+        return load.screenID == screen ? .reloaded : .replacedInWebView
     }
 
     /// Returns the decision with the steps before the first one that loses input, and without its load.
