@@ -9,7 +9,8 @@ import Testing
     @Test func `The index lists each decision: if not, replace its table with the one that this prints`() throws {
         let readme = try #require(Document.all.first { $0.path == Self.folder + "README.md" })
         let rows = try Self.decisions.map { try $0.row }
-        let table = (["| | topic | decision | last change |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
+        let table = (["| | topic | decision | last change |", "| --- | --- | --- | --- |"] + rows).joined(
+            separator: "\n")
         #expect(readme.text.hasSuffix("\n\n\(table)\n"), "\(table)")
     }
 

@@ -8,7 +8,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         Task {
             do {
-                try await FramesRun().run()
+                if CommandLine.arguments.contains("plain") {
+                    try await PlainRun().run()
+                } else {
+                    try await FramesRun().run()
+                }
                 exit(0)
             } catch {
                 FileHandle.standardError.write(Data("The course ended early: \(error)\n".utf8))

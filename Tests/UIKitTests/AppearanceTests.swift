@@ -48,6 +48,25 @@ final class AppearanceTests {
         window.close()
     }
 
+    @Test func `A window is never without its bar while its first page is about to appear`() async {
+        let stack = UINavigationController()
+        stack.navigationBar.barTintColor = blue
+        let window = TestWindow(stack)
+        await window.show()
+        await nextFrame(of: stack.view)
+        #expect(Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12) == Picture.Color(0, 0, 255))
+        stack.pushViewController(page, animated: false)
+        page.title = "Page"
+        // The page appears in the next turn.
+        #expect(page.view.window == nil && seenIcons(around: stack.view).contains("open-menu-symbolic"))
+        for _ in 0..<600 where page.view.window == nil { await nextFrame(of: stack.view) }
+        #expect(seenIcons(around: stack.view).filter { $0 == "open-menu-symbolic" }.count == 1)
+        stack.setViewControllers([], animated: false)
+        for _ in 0..<600 where page.view.window != nil { await nextFrame(of: stack.view) }
+        #expect(seenIcons(around: stack.view).contains("open-menu-symbolic"))
+        window.close()
+    }
+
     @Test func `A new bar has the appearance of all bars`() async {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = blue

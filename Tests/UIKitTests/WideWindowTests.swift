@@ -91,6 +91,8 @@ struct WideWindowTests {
         page.title = "One"
         navigation.pushViewController(page, animated: false)
         #expect(await sees("One", around: window))
+        while page.view.window == nil { await nextFrame(of: window) }
+        await nextFrame(of: window)
         #expect(!isVisible("Books", in: window))
         #expect(navigation.view.frame == window.bounds)
         window.isHidden = true

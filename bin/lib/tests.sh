@@ -42,7 +42,7 @@ swift_tests() {
 end_silence() {
     while [ $(($(date +%s) - $(stat -c %Y .build/tests.log))) -lt 600 ]; do sleep 5; done
     : >.build/tests-silent
-    pkill -KILL -f "^$PWD/.build/.*PackageTests.xctest" || true
+    pkill -KILL --session 0 -f "^$PWD/.build/.*PackageTests.xctest" || true
 }
 
 # Prints the failures again, at the end of a long log.
@@ -70,8 +70,10 @@ monkey() {
 
 # Uses GTK's default renderer, unlike the other tests.
 frames() {
-    build "an app for recorded frames" --product turbo-navigator-frames --cache-path .build/cache &&
-        sh bin/lib/frames.sh "$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-frames"
+    build "an app for recorded frames" --product turbo-navigator-frames --cache-path .build/cache || return
+    frames_app=$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-frames
+    sh bin/lib/frames.sh "$frames_app" && sh bin/lib/frames.sh "$frames_app" plain light &&
+        sh bin/lib/frames.sh "$frames_app" plain dark
 }
 
 # Runs in a Wayland compositor, without X11's tools. The tour has already built the app.

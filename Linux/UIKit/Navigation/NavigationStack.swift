@@ -160,6 +160,7 @@ final class NavigationStack {
         leaving.removeAll { left.contains($0) }
         for controller in arrived { controller.didMove(toParent: navigation) }
         for controller in left { release(controller) }
+        if controllers.isEmpty { navigation?.viewIfLoaded?.window?.updateChrome() }
         let ended = openCoordinator
         openCoordinator = nil
         ended?.end()

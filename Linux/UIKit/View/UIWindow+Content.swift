@@ -92,6 +92,7 @@ extension UIWindow {
         handle.setTitle(shown, name: isNamedByTitle ? shown : app)
         fallbackBar.setTitle(title)
         fallbackBar.showTabs(of: rootViewController as? UITabBarController)
+        fallbackBar.draw(rootViewController?.barColors ?? BarColors(nil, nil, nil, buttons: nil))
         let needsBar = rootViewController?.hasNavigationBar == false && !isFullScreen
         if fallbackBar.isHidden == needsBar {
             fallbackBar.isHidden = !needsBar
@@ -107,11 +108,18 @@ extension UIViewController {
     }
 
     fileprivate var hasNavigationBar: Bool {
-        // The bars of a navigation controller are those of its view controllers.
+        // The bars of a navigation controller are those of its view controllers. One that is visible may not show the
+        // first of them yet.
         if let navigation = self as? UINavigationController {
+            let isVisible = navigation.appearance != .disappeared
             return !navigation.isNavigationBarHidden && !navigation.viewControllers.isEmpty
+                && (!isVisible || navigation.view.subviews.contains { $0 is NavigationContentView })
         }
         return visibleChildren.contains { $0.hasNavigationBar }
+    }
+
+    fileprivate var barColors: BarColors? {
+        (self as? UINavigationController)?.navigationBar.colors ?? visibleChildren.lazy.compactMap(\.barColors).first
     }
 
     fileprivate var titleForWindow: String? {

@@ -1,4 +1,5 @@
-/// The header bar of a window whose root has none, so that the user can move and close the window.
+/// The header bar of a window whose root has none, such as an empty navigation controller. With it, the user can move and
+/// close the window.
 @MainActor
 final class WindowBar: UIView {
     private let bar = HeaderBar(frame: .zero)
@@ -18,6 +19,10 @@ final class WindowBar: UIView {
 
     func setTitle(_ title: String) {
         bar.setTitle(title)
+    }
+
+    func draw(_ colors: BarColors) {
+        bar.draw(colors)
     }
 
     func showTabs(of controller: UITabBarController?) {

@@ -1,4 +1,4 @@
-/// A download of the session, as the user sees it.
+/// A download of a navigator, as the user sees it.
 package struct DownloadEntry: Equatable, Identifiable, Sendable {
     package enum State: Equatable, Sendable {
         case running(DownloadProgress)
@@ -70,7 +70,7 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
     }
 
     /// Whether the download runs, or waits for the user.
-    var isActive: Bool {
+    package var isActive: Bool {
         if case .waiting = state { return true }
         return progress != nil
     }

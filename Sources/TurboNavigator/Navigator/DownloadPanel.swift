@@ -5,7 +5,7 @@ import UIKit
 final class DownloadPanel {
     /// The number of seconds until the row appears. Most files are complete by then.
     private static let delay: TimeInterval = 0.5
-    /// The number of entries to remember.
+    /// The number of entries to keep, unless more are active.
     private static let maximum = 100
 
     private weak var navigator: TurboNavigator?
@@ -19,8 +19,7 @@ final class DownloadPanel {
 
     /// - Parameter act: performs the user's command for a download, or for all: nil.
     init(
-        over navigator: TurboNavigator,
-        act: @escaping @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
+        over navigator: TurboNavigator?, act: @escaping @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
     ) {
         self.navigator = navigator
         self.act = act
@@ -36,10 +35,17 @@ final class DownloadPanel {
             entries[index].name = name
             entries[index].state = state
         } else {
-            entries = entries.suffix(Self.maximum - 1) + [DownloadEntry(id: id, name: name, state)]
+            removeOldest()
+            entries.append(DownloadEntry(id: id, name: name, state))
         }
         startTimer()
         list?.show(entries)
+    }
+
+    /// Removes the oldest download that isn't active if there are too many.
+    private func removeOldest() {
+        guard entries.count >= Self.maximum, let oldest = entries.firstIndex(where: { !$0.isActive }) else { return }
+        entries.remove(at: oldest)
     }
 
     func set(_ id: DownloadEntry.ID, _ state: DownloadEntry.State) {

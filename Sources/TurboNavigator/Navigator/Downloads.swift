@@ -7,26 +7,17 @@ import WebKit
 /// for the time that the system grants, and continue when the app is in the foreground again.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
-    /// A downloaded file that waits until the user opens it, or a failed download.
-    private struct Ended {
-        weak var session: Session?
-        var file: URL?
-        var request: URLRequest?
-    }
-
     private weak var navigator: TurboNavigator?
-    /// Opens a downloaded file, over the topmost controller.
     private let open: @MainActor (URL, UIViewController) -> Void
     private(set) var running: [RunningDownload] = []
-    private var ended: [DownloadEntry.ID: Ended] = [:]
     private var lastID = 0
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
-    private(set) lazy var panel: DownloadPanel? = navigator.map {
-        DownloadPanel(over: $0) { [weak self] in self?.perform($0, $1) }
-    }
+    private(set) lazy var panel = DownloadPanel(over: navigator) { [weak self] in self?.perform($0, $1) }
+    private lazy var ended = EndedDownloads(in: panel, over: navigator, open: open)
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
     private var foreground = Foreground()
 
+    /// - Parameter open: opens a downloaded file, over the topmost controller.
     init(over navigator: TurboNavigator, open: @escaping @MainActor (URL, UIViewController) -> Void) {
         self.navigator = navigator
         self.open = open
@@ -35,7 +26,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// A page that starts a download by itself has to be visible.
     func mayStart(in session: Session, _ cause: DownloadLimit.Cause) -> Bool {
         guard let navigator else { return false }
-        let count = running.count { $0.session === session } + waitingCount(of: session)
+        let count = running.count { $0.session === session } + ended.waitingCount(of: session)
         guard cause == .visit || count > 0 || isOffering || navigator.isVisible(session) else {
             return block("its page isn't visible")
         }
@@ -46,13 +37,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// Whether a file is offered to the user.
     private var isOffering: Bool { navigator?.activeViewController is UIActivityViewController }
-
-    private func waitingCount(of session: Session) -> Int {
-        panel?.entries.count { entry in
-            guard case .waiting = entry.state else { return false }
-            return ended[entry.id]?.session === session
-        } ?? 0
-    }
 
     private func block(_ reason: String) -> Bool {
         log(.warning, .downloadBlocked(reason: reason))
@@ -82,7 +66,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     private func show(_ download: RunningDownload) {
         let name = download.file?.lastPathComponent ?? download.download.originalRequest?.url?.lastPathComponent ?? ""
-        panel?.begin(download.id, name: FileName.safe(name), total: download.size) { [weak self] in
+        panel.begin(download.id, name: FileName.safe(name), total: download.size) { [weak self] in
             let current = self?.running.first { $0.id == download.id }
             return current?.download.progress.completedUnitCount ?? 0
         }
@@ -110,7 +94,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
                 return completionHandler(file)
             }
             running[index].isAwaitingUser = true
-            panel?.remove(running[index].id)
+            panel.remove(running[index].id)
             askUser(about: file, size) { [weak self] in
                 self?.userDidDecide(about: download, isWanted: $0)
                 completionHandler($0 ? file : nil)
@@ -155,8 +139,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     func downloadDidFinish(_ download: WKDownload) {
         guard let done = remove(download), let file = done.file, let navigator else { return }
-        ended[done.id] = Ended(session: done.session, file: file)
-        panel?.set(done.id, .waiting(bytes: DownloadedFile.size(of: file)))
+        ended.add(done, file)
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
         navigator.whenSettled { [weak self, weak navigator] in
@@ -164,23 +147,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
             self.log(.info, .downloaded(file: file.lastPathComponent))
             // The file waits in the row while another one is offered.
             let isBusy = self.isOffering || navigator.activeViewController is UIAlertController
-            if !isBusy { self.openFile(of: done.id) }
+            if !isBusy { self.ended.openFile(of: done.id) }
         }
-    }
-
-    private func openFile(of id: DownloadEntry.ID) {
-        guard let navigator, let file = ended[id]?.file else { return }
-        if updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) {
-            open(file, navigator.activeViewController)
-        }
-    }
-
-    /// Updates the entry of a downloaded file, and returns whether the file is still there.
-    @discardableResult
-    private func updateEntry(_ id: DownloadEntry.ID, of file: URL, bytes: Int64) -> Bool {
-        let isAvailable = FileManager.default.fileExists(atPath: file.path)
-        panel?.set(id, .downloaded(bytes: bytes, isAvailable: isAvailable))
-        return isAvailable
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
@@ -201,7 +169,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let id else { return showAll() }
         switch action {
         case .cancel: cancel(id)
-        case .open: openFile(of: id)
+        case .open: ended.openFile(of: id)
         case .retry: retry(id)
         case .showAll: showAll()
         }
@@ -209,11 +177,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// Presents the list of the navigator's downloads.
     func showAll() {
-        for (id, ended) in ended {
-            guard let file = ended.file, case .downloaded(let bytes, _) = panel?[id]?.state else { continue }
-            updateEntry(id, of: file, bytes: bytes)
-        }
-        panel?.showList()
+        ended.updateEntries()
+        panel.showList()
     }
 
     private func cancel(_ id: DownloadEntry.ID) {
@@ -221,13 +186,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
         _ = remove(running.download)
         running.download.cancel()
         if let file = running.file { DownloadedFile.delete(file) }
-        panel?.set(id, .canceled)
+        panel.set(id, .canceled)
     }
 
     /// Requests the file of a failed download again.
     private func retry(_ id: DownloadEntry.ID) {
-        guard let failed = ended[id], let session = failed.session, let request = failed.request else { return }
-        ended[id] = nil
+        guard let (session, request) = ended.removeRequest(of: id) else { return }
         session.webView.startDownload(using: request) { [weak self] in
             self?.run(RunningDownload(id: id, session: session, download: $0))
         }
@@ -242,7 +206,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
             return end(running[index], error)
         }
         let download = running[index].download
-        panel?.setInterrupted(running[index].id)
+        panel.setInterrupted(running[index].id)
         Task { [weak self] in
             try await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
             await self?.resume(download, with: resumeData)
@@ -303,30 +267,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
         if let file = failed.file { DownloadedFile.delete(file) }
         guard let navigator, let request = failed.download.originalRequest, let url = request.url else { return }
         let failure = VisitFailure(error, url: url)
-        let canRetry = Origin(url).isWeb && request.httpMethod == "GET"
-        ended[failed.id] = Ended(session: failed.session, request: request)
-        panel?.set(failed.id, .failed(message: DownloadedFile.message(failure), canRetry: canRetry))
+        ended.add(failed, failure, request)
         log(.error, .downloadFailed(failure))
         navigator.whenSettled { [weak navigator] in
             if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
         }
     }
-}
-
-/// A download that was requested, or runs.
-@MainActor
-struct RunningDownload {
-    /// The identifier of its entry in the navigator's list.
-    let id: Int
-    let session: Session
-    var download: WKDownload
-    var file: URL?
-    /// The size of the whole file; nil if it isn't known.
-    var size: Int64?
-    /// Whether the download alert waits for the user.
-    var isAwaitingUser = false
-    /// The error of a download that failed before the user has chosen in the alert.
-    var failure: (any Error)?
-    /// The attempts to resume it since it last received something.
-    var retry = DownloadRetry()
 }

@@ -31,10 +31,10 @@ extension TurboNavigatorTests {
             try await app.click("#file\(index)")
         }
 
-        private func row(of app: AppDriver) throws -> DownloadRow { try #require(app.navigator.downloads.panel).row }
+        private func row(of app: AppDriver) -> DownloadRow { app.navigator.downloads.panel.row }
 
         private func entries(of app: AppDriver) -> [String] {
-            app.navigator.downloads.panel?.entries.map { "\($0.name): \($0.text)" } ?? []
+            app.navigator.downloads.panel.entries.map { "\($0.name): \($0.text)" }
         }
 
         @Test func `A slow download shows its name, size and Cancel, and moves nothing`() async throws {
@@ -47,7 +47,7 @@ extension TurboNavigatorTests {
             #expect(isVisible("report 0.pdf", in: app.window))
             #expect(isVisible("Cancel", in: app.window))
             #expect(app.navigator.session.webView.frame == frame)
-            let (row, view) = (try row(of: app), try #require(app.navigator.navigationController.view))
+            let (row, view) = (row(of: app), try #require(app.navigator.navigationController.view))
             view.layoutIfNeeded()
             #expect(row.frame.maxY == view.bounds.maxY && row.frame.width == view.bounds.width)
             #expect(row.frame.height < 60)
@@ -85,6 +85,16 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A long list keeps each download that runs`() {
+            let panel = DownloadPanel(over: nil) { _, _ in }
+            for id in 0...120 {
+                panel.begin(id, name: "\(id)", total: nil) { 0 }
+                if id > 0 { panel.set(id, .canceled) }
+            }
+            #expect(panel.entries.map(\.id) == [0] + Array(22...120))
+            panel.set(0, .canceled)
+        }
+
         @Test func `The row stays over the page on top`() async throws {
             let app = try await app([ResponseGate()])
             defer { app.close() }
@@ -93,7 +103,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/a/new"))
             await app.modalPresented()
             let modal = app.navigator.modalNavigationController
-            let row = try row(of: app)
+            let row = row(of: app)
             while row.superview !== modal.view { await nextFrame(of: app.window) }
             #expect(modal.view.subviews.last === row)
         }
