@@ -31,6 +31,12 @@ package func setAnimationsEnabled(_ isEnabled: Bool) {
     set("gtk-enable-animations", .boolean) { g_value_set_boolean(&$0, isEnabled ? 1 : 0) }
 }
 
+/// The desktop's text scale, as GNOME's Large Text sets it.
+@MainActor
+package func setTextScale(_ scale: Double) {
+    set("gtk-xft-dpi", .int) { g_value_set_int(&$0, Int32(scale * 96 * 1024)) }
+}
+
 /// The color scheme of the desktop, for new and existing windows.
 @MainActor
 package func setDark(_ isDark: Bool) {

@@ -26,7 +26,7 @@ extension Tour {
             do {
                 try await monkey.run(seed)
             } catch {
-                try await saveDisplay(to: folder.appendingPathComponent("failure.png"))
+                try await saveDisplay(to: folder.appendingPathComponent("failure.png"), size: Self.displaySize)
                 throw error
             }
             seed += 1
@@ -38,10 +38,12 @@ extension Tour {
         return true
     }
 
-    /// Other windows may lie over that of the app.
-    private func saveDisplay(to file: URL) async throws {
+    private static let displaySize = CGSize(width: 1280, height: 1024)
+
+    /// Saves the upper left part of the display. Other windows may lie over that of the app.
+    func saveDisplay(to file: URL, size: CGSize) async throws {
         let display = environment["DISPLAY"] ?? ""
-        let size = ["-video_size", "1280x1024"]
+        let size = ["-video_size", "\(Int(size.width))x\(Int(size.height))"]
         try await Tool(
             ["ffmpeg", "-loglevel", "error", "-nostdin", "-f", "x11grab"] + size
                 + ["-i", display, "-frames:v", "1", "-update", "1", file.path]

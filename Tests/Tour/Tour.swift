@@ -43,6 +43,10 @@ final class Tour {
             try await wayland(app)
             return true
         }
+        if environment["DEMO_LOOKS"] != nil {
+            try await looks(app)
+            return true
+        }
         guard let list = environment["DEMO_FLOWS"] else {
             try await screens(app)
             return true

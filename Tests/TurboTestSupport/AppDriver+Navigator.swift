@@ -35,9 +35,9 @@ extension AppDriver {
             navigator: { makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))])) })
     }
 
-    /// The site of the app.
+    /// The test server of the app.
     package var server: TestServer {
-        guard let server = testServer else { preconditionFailure("The app was started without a site.") }
+        guard let server = testServer else { preconditionFailure("The app was started without a test server.") }
         return server
     }
 

@@ -16,7 +16,7 @@ final class AppearanceTests {
         return Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12)
     }
 
-    @Test func `A bar has the appearance of its page, its own, or that of all bars, in this order`() async {
+    @Test func `A bar has the appearance of its screen, its own, or that of all bars, in this order`() async {
         let window = TestWindow(stack)
         await window.show()
         let appearance = UINavigationBarAppearance()
@@ -37,7 +37,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `A page lies between the bars, whatever edges it extends to`() async {
+    @Test func `A screen lies between the bars, whatever edges it extends to`() async {
         let window = TestWindow(stack)
         await window.show()
         let frame = page.view.convert(page.view.bounds, to: nil)
@@ -48,7 +48,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `A window is never without its bar while its first page is about to appear`() async {
+    @Test func `A window is never without its bar while its first screen is about to appear`() async {
         let stack = UINavigationController()
         stack.navigationBar.barTintColor = blue
         let window = TestWindow(stack)

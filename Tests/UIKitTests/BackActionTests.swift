@@ -9,7 +9,7 @@ struct BackActionTests {
     }
 
     @Test(arguments: Way.allCases)
-    func `A page with an action for its back button is popped by its action only`(_ way: Way) async throws {
+    func `A screen with an action for its back button is popped by its action only`(_ way: Way) async throws {
         let screen = await Screen.showing()
         let (b, navigation) = (screen.page("B"), screen.navigation)
         navigation.pushViewController(b, animated: false)

@@ -122,7 +122,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test func `A stack fades from the previous page to its replacement`() async {
+    @Test func `A stack fades from the previous screen to its replacement`() async {
         let (first, second) = (UIViewController(), UIViewController())
         first.view.backgroundColor = red
         second.view.backgroundColor = blue

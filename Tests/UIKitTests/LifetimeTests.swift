@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct LifetimeTests {
-    @Test func `A popped page is released`() async {
+    @Test func `A popped screen is released`() async {
         let screen = await Screen.showing()
         weak var page: UIViewController?
         weak var view: UIView?

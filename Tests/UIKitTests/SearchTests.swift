@@ -13,7 +13,7 @@ struct SearchTests {
         }
     }
 
-    @Test func `A search field is between the bar and the page, and its text is reported`() async {
+    @Test func `A search field is between the bar and the screen, and its text is reported`() async {
         let page = UIViewController()
         let stack = UINavigationController(rootViewController: page)
         let window = TestWindow(stack)

@@ -54,7 +54,7 @@ struct SwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `During a swipe both pages follow the finger`(isRightToLeft: Bool) async throws {
+    func `During a swipe both screens follow the finger`(isRightToLeft: Bool) async throws {
         setRightToLeft(isRightToLeft)
         defer { setRightToLeft(false) }
         let direction: CGFloat = isRightToLeft ? -1 : 1
@@ -111,7 +111,7 @@ struct SwipeTests {
         expectBalanced(screen.journal, ["A", "B", "C"])
     }
 
-    @Test func `A push during a cancelled swipe is made on the page that returns`() async {
+    @Test func `A push during a cancelled swipe is made on the screen that returns`() async {
         let (screen, b) = await swiping()
         let c = screen.page("C")
         screen.navigation.swipeBack(.end(at: 2))
@@ -137,7 +137,7 @@ struct SwipeTests {
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `Without animations pages cross-fade in their places`() async throws {
+    @Test func `Without animations screens cross-fade in their places`() async throws {
         let screen = await Screen.showing()
         setAnimationsEnabled(false)
         defer { setAnimationsEnabled(true) }
@@ -176,7 +176,7 @@ struct SwipeTests {
         return [corner.x, corner.y]
     }
 
-    @Test func `Without animations a page that is popped fades away in its place`() async throws {
+    @Test func `Without animations a screen that is popped fades away in its place`() async throws {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await screen.push(b)

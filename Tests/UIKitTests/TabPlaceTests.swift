@@ -25,7 +25,7 @@ final class TabPlaceTests {
         return isDone()
     }
 
-    @Test func `Tabs move to the header bar when the window gets wide, and back below the page`() async {
+    @Test func `Tabs move to the header bar when the window gets wide, and back below the screen`() async {
         let stack = UINavigationController(rootViewController: RecordingController("A", journal))
         stack.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
         let b = RecordingController("B", journal)

@@ -106,7 +106,7 @@ final class TabTests {
         window.close()
     }
 
-    @Test func `A click on the selected tab returns to its first page, and is reported too`() async {
+    @Test func `A click on the selected tab returns to its first screen, and is reported too`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)
         _ = await show(["X"])
@@ -122,7 +122,7 @@ final class TabTests {
         #expect(delegate.events.count == 1)
     }
 
-    @Test func `A tab's page is created once, when it is first visible`() async {
+    @Test func `A tab's screen is created once, when it is first visible`() async {
         var made: [String] = []
         let delegate = Delegate()
         tabs.delegate = delegate
@@ -167,7 +167,7 @@ final class TabTests {
         #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil)
     }
 
-    @Test func `A page may hide the tabs while it is on a stack`() async {
+    @Test func `A screen may hide the tabs while it is on a stack`() async {
         let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
         let stack = UINavigationController(rootViewController: a)
         _ = await show(["X", "Y"])
@@ -215,7 +215,7 @@ final class TabTests {
         await journal.wait(for: "F didAppear")
     }
 
-    @Test func `In a wide window the tabs are in the header bar, and the pages have the whole height`() async {
+    @Test func `In a wide window the tabs are in the header bar, and the screens have the whole height`() async {
         let a = RecordingController("A", journal)
         _ = await show(["X", "Y"], width: 900)
         let stack = UINavigationController(rootViewController: a)
@@ -231,7 +231,7 @@ final class TabTests {
         #expect(isVisible("A", in: tabs.view))
     }
 
-    @Test func `Of a page that is removed nothing is left; one that stays stays as it was`() async {
+    @Test func `Of a screen that is removed nothing is left; one that stays stays as it was`() async {
         let pages = await show()
         tabs.selectedIndex = 1
         await journal.wait(for: "B didAppear")

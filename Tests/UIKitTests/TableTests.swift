@@ -121,7 +121,7 @@ final class TableTests {
         #expect(numbers.events.isEmpty)
     }
 
-    @Test func `When the user returns to a page, no row is selected`() async {
+    @Test func `When the user returns to a screen, no row is selected`() async {
         let table = await show()
         click("Row 0.1", around: table)
         numbers.viewWillAppear(false)

@@ -22,7 +22,7 @@ struct UserInputTests {
         }
     }
 
-    @Test func `Back pops the visible page, but not the root`() async {
+    @Test func `Back pops the visible screen, but not the root`() async {
         let screen = await Screen.showing()
         await screen.push(screen.page("B"))
         #expect(screen.window.perform(.back))
@@ -133,7 +133,7 @@ struct UserInputTests {
     }
 
     @Test(arguments: [true, false])
-    func `Refresh reloads the visible page, once until it ends`(isSet: Bool) async {
+    func `Refresh reloads the visible screen, once until it ends`(isSet: Bool) async {
         let screen = await Screen.showing()
         #expect(!screen.window.perform(.refresh))
         let scrollView = UIScrollView()
@@ -147,7 +147,7 @@ struct UserInputTests {
         #expect(screen.journal.events == ["refresh"])
     }
 
-    @Test func `Closing a window makes its page disappear; shown again, it appears`() async {
+    @Test func `Closing a window makes its screen disappear; shown again, it appears`() async {
         let screen = await Screen.showing()
         screen.window.perform(.close)
         await screen.journal.wait(for: "A didDisappear")

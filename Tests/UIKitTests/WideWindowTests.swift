@@ -80,7 +80,7 @@ struct WideWindowTests {
         #expect(screen.window.bounds.size == CGSize(width: hasGTK(4, 18) ? 350 : 320, height: 294))
     }
 
-    @Test func `A window whose navigation controller has no page yet has a bar`() async {
+    @Test func `A window whose navigation controller has no screen yet has a bar`() async {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 333, height: 555))
         let navigation = UINavigationController()
         navigation.title = "Books"

@@ -58,6 +58,7 @@ Rails.application.routes.draw do
   get "files", to: "files#index"
   get "files/note", to: "files#note"
   get "files/report", to: "files#report"
+  get "files/backup", to: "files#backup"
   get "links", to: "pages#links"
   get "javascript", to: "pages#javascript"
   get "plain", to: "pages#plain"

@@ -67,7 +67,7 @@ struct NavigationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test func `Popping to the root is one transition, and pages between stay silent`() async {
+    @Test func `Popping to the root is one transition, and the screens between get no calls`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)
@@ -90,7 +90,7 @@ struct NavigationTests {
         #expect(screen.navigation.viewControllers == [screen.a, b])
     }
 
-    @Test func `A replaced top page makes its calls in UIKit's order`() async {
+    @Test func `A replaced top screen makes its calls in UIKit's order`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         await screen.push(b)
@@ -110,7 +110,7 @@ struct NavigationTests {
         #expect(c.parent === screen.navigation)
     }
 
-    @Test func `Two pushes in one turn: the page between never appears`() async {
+    @Test func `Two pushes in one turn: the screen between never appears`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))
         screen.navigation.pushViewController(b, animated: true)
@@ -158,7 +158,7 @@ struct NavigationTests {
         #expect(b.parent == nil)
     }
 
-    @Test func `isMovingToParent and isMovingFromParent are true only while a page is added or removed`() async {
+    @Test func `isMovingToParent and isMovingFromParent are true only while a screen is added or removed`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         var moving: [Bool] = []
@@ -184,7 +184,7 @@ struct NavigationTests {
         #expect(journal.events == ["A didLoad", "A willAppear", "nav willAppear", "A didAppear", "nav didAppear"])
     }
 
-    @Test func `A page pushed during the appearance of its stack has appeared with the stack`() async {
+    @Test func `A screen pushed during the appearance of its stack has appeared with the stack`() async {
         let screen = await Screen.showing()
         let stack = ArrivingNavigation(rootViewController: screen.page("B"))
         stack.journal = screen.journal
@@ -199,7 +199,7 @@ struct NavigationTests {
             "\(events)")
     }
 
-    @Test func `A page that is moved to another container during its pop stays there`() async {
+    @Test func `A screen that is moved to another container during its pop stays there`() async {
         let screen = await Screen.showing()
         let (b, other) = (screen.page("B"), UIViewController())
         screen.navigation.pushViewController(b, animated: false)

@@ -137,7 +137,7 @@ struct PresentationTests {
         #expect(screen.journal.events.isEmpty)
     }
 
-    @Test func `A page of a presented stack has the presenter and can dismiss`() async {
+    @Test func `A screen of a presented stack has the presenter and can dismiss`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
         let modal = UINavigationController(rootViewController: b)
@@ -149,7 +149,7 @@ struct PresentationTests {
         #expect(screen.journal.events.last == "B didDisappear animated")
     }
 
-    @Test func `A stack presented again gives its new page fresh callbacks`() async {
+    @Test func `A stack presented again gives its new screen fresh callbacks`() async {
         let screen = await Screen.showing()
         let modal = UINavigationController(rootViewController: screen.page("B"))
         await screen.present(modal)

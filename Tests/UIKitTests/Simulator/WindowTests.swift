@@ -100,7 +100,7 @@ struct WindowTests {
         #expect(child.parent === second)
     }
 
-    @Test func `A bar shows the title of its page`() {
+    @Test func `A bar shows the title of its screen`() {
         let controller = UIViewController()
         controller.title = "One"
         #expect(controller.navigationItem.title == "One")
