@@ -12,13 +12,18 @@ var products: [Product] = [
     .executable(name: "turbo-navigator", targets: ["turbo-navigator"]),
 ]
 var targets: [Target] = [
-    .target(name: "TurboCore"),
+    .target(name: "TurboCore", dependencies: ["LocalizedText"]),
+    // The choice of the user's language: for the texts of the core, and for those of UIKit on Linux, which doesn't
+    // depend on Turbo.
+    .target(name: "LocalizedText"),
     // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which doesn't depend on
     // Turbo.
     .target(name: "PageText"),
     // Random inputs that can be repeated, for the tests of everything that reads other people's text.
     .target(name: "Fuzzing", path: "Tests/Fuzzing"),
-    .testTarget(name: "TurboCoreTests", dependencies: ["TurboCore", "PageText", "NavigationTesting", "Fuzzing"]),
+    .testTarget(
+        name: "TurboCoreTests",
+        dependencies: ["TurboCore", "LocalizedText", "PageText", "NavigationTesting", "Fuzzing"]),
     // The core's decisions without a user interface: for the tool, and for the tests of an app.
     .target(name: "NavigationSimulation", dependencies: ["TurboCore", "PageText"]),
     // For the tests of an app, without a user interface: scenarios, and a test server in the process.
@@ -65,7 +70,8 @@ var testHost: [Target.Dependency] = []
             .target(name: "GObjectKit", dependencies: ["CGTK", "CGLibRunLoop", "CGTKShims"], path: "Linux/GObjectKit"),
             // Swift Testing looks for this module as soon as one file imports both Testing and UIKit.
             .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),
-            .target(name: "UIKit", dependencies: ["GObjectKit", "_Testing_UIKit"], path: "Linux/UIKit"),
+            .target(
+                name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "_Testing_UIKit"], path: "Linux/UIKit"),
             .target(
                 name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit",
                 exclude: ["JavaScript"]),
@@ -93,7 +99,9 @@ var testHost: [Target.Dependency] = []
                 name: "AppleNamesTests", dependencies: ["HotwireNative"] + appleFrameworks,
                 exclude: ["Resources", "update-names.py"]),
             // The folders `Simulator` of these two are test targets for iOS, below.
-            .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport", "NavigationTesting", "Fuzzing"]),
+            .testTarget(
+                name: "UIKitTests",
+                dependencies: ["UIKit", "LocalizedText", "TestSupport", "NavigationTesting", "Fuzzing"]),
             .testTarget(name: "LoggerTests", dependencies: ["OSLog", "TestSupport"]),
             .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
             .testTarget(

@@ -12,8 +12,8 @@ extension BrowserViewController {
             guard let self, !isOpen else { return }
             let address = link.absoluteString
             let shown = address.prefix(Self.longestAddress)
-            let copy = self.button("Copy Link") { _ in UIPasteboard.general.url = link }
-            self.showAlert("No app can open this link", shown.count < address.count ? "\(shown)…" : address, copy)
+            let copy = self.button(.copyLink) { _ in UIPasteboard.general.url = link }
+            self.showAlert(.noAppForLink, shown.count < address.count ? "\(shown)…" : address, copy)
         }
     }
 
@@ -23,51 +23,51 @@ extension BrowserViewController {
     ///   page.
     func showFileAlert(_ file: URL?) {
         let place = file.flatMap { Self.canShow($0) ? $0 : nil } ?? pageURL
-        let open = button("Open in Browser") { $0.openInOtherApp(place) }
-        showAlert("This file can't be shown here", "Open it in the browser to download it.", open)
+        let open = button(.openInBrowser) { $0.openInOtherApp(place) }
+        showAlert(.fileNotShown, SystemText.openToDownload.text(), open)
     }
 
     func showFailureAlert(_ error: any Error) {
         let info = (error as NSError).userInfo
         let failed = (error as? URLError)?.failingURL ?? (info[NSURLErrorFailingURLErrorKey] as? URL) ?? url
         if !hasPage { url = failed }
-        let retry = button("Retry") { $0.webView.load(URLRequest(url: failed)) }
-        showAlert("Error loading page", Self.reason(of: error), retry)
+        let retry = button(.retry) { $0.webView.load(URLRequest(url: failed)) }
+        showAlert(.errorLoadingPage, Self.reason(of: error).text(), retry)
     }
 
     /// The reason in the words of a navigator's error view. Those of the engine are for developers.
-    private static func reason(of error: any Error) -> String {
+    private static func reason(of error: any Error) -> SystemText {
         switch (error as? URLError)?.code {
-        case .notConnectedToInternet: "You're not connected to the internet."
-        case .timedOut: "The server took too long to respond."
+        case .notConnectedToInternet: .offline
+        case .timedOut: .serverTooSlow
         case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .networkConnectionLost:
-            "The server couldn't be reached."
+            .serverUnreachable
         case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
-            "Can't establish a secure connection to the server."
-        case .httpTooManyRedirects: "This page redirects too many times."
-        default: "The page couldn't be loaded."
+            .noSafeConnection
+        case .httpTooManyRedirects: .tooManyRedirects
+        default: .pageNotLoaded
         }
     }
 
     func showPageStoppedAlert() {
-        showAlert("This page stopped working", "Please load it again.", button("Retry") { $0.loadAgain() })
+        showAlert(.pageStopped, SystemText.loadAgain.text(), button(.retry) { $0.loadAgain() })
     }
 
     private func button(
-        _ title: String, _ act: @escaping @MainActor (BrowserViewController) -> Void
+        _ title: SystemText, _ act: @escaping @MainActor (BrowserViewController) -> Void
     ) -> UIAlertAction {
-        UIAlertAction(title: title, style: .default) { [weak self] _ in
+        UIAlertAction(title: title.text(), style: .default) { [weak self] _ in
             if let self { act(self) }
         }
     }
 
     /// - Parameter action: a button that resolves the problem; nil for an alert with OK only.
-    private func showAlert(_ title: String, _ message: String, _ action: UIAlertAction? = nil) {
+    private func showAlert(_ title: SystemText, _ message: String, _ action: UIAlertAction? = nil) {
         // One alert at a time.
         guard presentedViewController == nil else { return }
-        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: action == nil ? "OK" : "Cancel", style: .cancel))
+        let alert = UIAlertController(title: title.text(), message: message, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: (action == nil ? SystemText.ok : .cancel).text(), style: .cancel))
         if let action {
             alert.addAction(action)
             alert.preferredAction = action

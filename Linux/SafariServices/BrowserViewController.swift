@@ -33,7 +33,7 @@ final class BrowserViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let open = item("Open in Browser", "safari") { $0.openInOtherApp($0.pageURL) }
+        let open = item(.openInBrowser, "safari") { $0.openInOtherApp($0.pageURL) }
         navigationItem.rightBarButtonItems = [open, reloadItem]
         progressLine.autoresizingMask = .flexibleWidth
         progressLine.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 3)
@@ -45,9 +45,9 @@ final class BrowserViewController: UIViewController {
         showState()
     }
 
-    private lazy var backItem = item("Back", "chevron.left") { $0.webView.goBack() }
-    private lazy var forwardItem = item("Forward", "chevron.right") { $0.webView.goForward() }
-    private lazy var reloadItem = item("Reload", "arrow.clockwise") { $0.reloadOrStop() }
+    private lazy var backItem = item(.back, "chevron.left") { $0.webView.goBack() }
+    private lazy var forwardItem = item(.forward, "chevron.right") { $0.webView.goForward() }
+    private lazy var reloadItem = item(.reload, "arrow.clockwise") { $0.reloadOrStop() }
     private let progressLine = UIProgressView(progressViewStyle: .bar)
 
     /// The button that closes the browser, left of the back and forward buttons.
@@ -56,9 +56,9 @@ final class BrowserViewController: UIViewController {
     }
 
     private func item(
-        _ title: String, _ symbol: String, _ act: @escaping @MainActor (BrowserViewController) -> Void
+        _ title: SystemText, _ symbol: String, _ act: @escaping @MainActor (BrowserViewController) -> Void
     ) -> UIBarButtonItem {
-        let action = UIAction(title: title, image: UIImage(systemName: symbol)) { [weak self] _ in
+        let action = UIAction(title: title.text(), image: UIImage(systemName: symbol)) { [weak self] _ in
             if let self { act(self) }
         }
         return UIBarButtonItem(primaryAction: action)
@@ -93,7 +93,7 @@ final class BrowserViewController: UIViewController {
     private func showLoading(_ isLoading: Bool) {
         progressLine.isHidden = !isLoading
         progressLine.progress = Float(webView.estimatedProgress)
-        let title = isLoading ? "Stop" : "Reload"
+        let title = (isLoading ? SystemText.stop : .reload).text()
         guard reloadItem.title != title else { return }
         reloadItem.title = title
         reloadItem.image = UIImage(systemName: isLoading ? "xmark" : "arrow.clockwise")

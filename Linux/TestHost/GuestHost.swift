@@ -1,5 +1,4 @@
 internal import Foundation
-internal import GObjectKit
 package import TestingPlatform
 package import UIKit
 
@@ -12,8 +11,15 @@ struct GuestHost: AppHost {
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
             throw AppHostFailure(message: "There is no display. Run the tests on a virtual one: xvfb-run -a swift test")
         }
-        _ = MainLoop.start()
+        _ = Self.hasStarted
     }
+
+    /// Starts in English, because tests name buttons by their titles.
+    private static let hasStarted: Void = {
+        setenv("LC_ALL", "C.UTF-8", 1)
+        unsetenv("LANGUAGE")
+        Toolkit.start()
+    }()
 
     /// Starts the app with its delegates, as the system does.
     ///

@@ -39,6 +39,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/TextFieldTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/TypingTests", reason: input),
         LeftOutSuite(file: "UIKitTests/UserInputTests", reason: own),
+        LeftOutSuite(file: "UIKitTests/UserLocaleTests", reason: own),
         LeftOutSuite(file: "UIKitTests/ViewTests", reason: "\(widgets); \(mistakes)"),
         LeftOutSuite(file: "UIKitTests/WideWindowTests", reason: input),
         LeftOutSuite(file: "UIKitTests/WindowClosingTests", reason: input),

@@ -8,7 +8,7 @@ struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices and Network together.
     static let mostDeclarations = 795
     static let mostInUIKit = 635
-    static let mostLines = 14_200
+    static let mostLines = 14_400
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
     /// names don't count separately from their type. The variants of a method (closure or async, more or fewer
@@ -33,7 +33,7 @@ struct SizeTests {
     }
 
     /// Counts lines of code of the modules and of GObjectKit, without comments and empty lines. Scripts count in their
-    /// own files, not in the Swift files that `bin/javascript` generates.
+    /// own files, not in the Swift files that `bin/javascript` generates. Translations are data.
     @Test func `The number of lines is limited`() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
         let files = ["UIKit", "WebKit", "SafariServices", "Network", "GObjectKit"].flatMap { module in
@@ -50,6 +50,7 @@ struct SizeTests {
 
     private func isCounted(_ file: URL) -> Bool {
         ["swift", "js"].contains(file.pathExtension) && file.lastPathComponent != "JavaScript.swift"
+            && !file.lastPathComponent.hasPrefix("SystemText+")
     }
 
     private func isImplicit(_ symbol: SymbolGraph.Symbol) -> Bool {

@@ -41,7 +41,7 @@ struct ActivityTests {
         let text = "“\(file.lastPathComponent)” was saved to Downloads"
         #expect(await sees(text, around: screen.window))
         #expect(click("Open", around: screen.window))
-        #expect(await sees(UIActivityViewController.nothingOpens, around: screen.window))
+        #expect(await sees(SystemText.nothingOpens.text(), around: screen.window))
         let copy = DownloadsFolder.url.appendingPathComponent(file.lastPathComponent)
         for file in [copy, file] { try FileManager.default.removeItem(at: file) }
     }

@@ -19,7 +19,7 @@ export XDG_DATA_HOME="$folder/data" XDG_CONFIG_HOME="$folder/config" XDG_CACHE_H
 export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime" TMPDIR="$folder/tmp"
 
 # Makes language, settings and renderer the same everywhere, and prevents waiting for desktop services.
-export LC_ALL=C.UTF-8
+export LC_ALL=C.UTF-8 LANGUAGE=
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
 # NB: in its sandbox, WebKitGTK searches for the accessibility bus even if there is none, and logs a warning.
 [ "$GTK_A11Y" != none ] || export WEBKIT_A11Y_BUS_ADDRESS=

@@ -26,8 +26,8 @@ final class HeaderBar: UIView {
         super.init(frame: frame)
         embed(GObjectReference(adw_header_bar_new()))
         adw_header_bar_set_title_widget(widget.opaque, title.widget)
-        gtk_widget_set_tooltip_text(back.widget, "Back")
-        back.setAccessibleLabel("Back")
+        gtk_widget_set_tooltip_text(back.widget, SystemText.back.text())
+        back.setAccessibleLabel(SystemText.back.text())
         gtk_widget_set_visible(back.widget, 0)
         adw_header_bar_pack_start(widget.opaque, back.widget)
         back.on("clicked") { [weak self] _ in
@@ -150,8 +150,8 @@ final class HeaderBar: UIView {
 
     private func makeRefresh() -> GObjectReference {
         let button = GObjectReference(gtk_button_new_from_icon_name("view-refresh-symbolic"))
-        gtk_widget_set_tooltip_text(button.widget, "Refresh")
-        button.setAccessibleLabel("Refresh")
+        gtk_widget_set_tooltip_text(button.widget, SystemText.refresh.text())
+        button.setAccessibleLabel(SystemText.refresh.text())
         button.on("clicked") { [weak self] _ in
             self?.onRefresh()
             return .unhandled

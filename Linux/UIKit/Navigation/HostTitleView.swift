@@ -29,7 +29,7 @@ struct HostTitleView {
         icon.addClass("dim-label")
         // The same space as the label has at its other end.
         gtk_widget_set_margin_start(icon.widget, 6)
-        let text = isSecure ? "Secure connection" : "Not secure"
+        let text = (isSecure ? SystemText.secureConnection : .notSecure).text()
         gtk_widget_set_tooltip_text(icon.widget, text)
         icon.setAccessibleLabel(text)
         return icon

@@ -4,14 +4,14 @@ internal import GObjectKit
 /// The button of the primary menu, at the end of a header bar: commands for the window and its visible page.
 @MainActor
 final class PrimaryMenu {
-    /// An item. Its title ends with an ellipsis if the command asks for something first.
+    /// An item. Its text ends with an ellipsis if the command asks for something first.
     private struct Item {
-        let title: String
+        let text: SystemText
         let command: WindowCommand
         let accelerator: String
 
-        init(_ title: String, _ command: WindowCommand, _ accelerator: String = "") {
-            self.title = title
+        init(_ text: SystemText, _ command: WindowCommand, _ accelerator: String = "") {
+            self.text = text
             self.command = command
             self.accelerator = accelerator
         }
@@ -20,13 +20,12 @@ final class PrimaryMenu {
     private static var sections: [[Item]] {
         [
             [
-                Item("Refresh", .refresh, "F5"), Item("Find on Page…", .page(.find), "<Control>f"),
-                Item("Print…", .page(.print), "<Control>p"),
+                Item(.refresh, .refresh, "F5"), Item(.findOnPageItem, .page(.find), "<Control>f"),
+                Item(.printItem, .page(.print), "<Control>p"),
             ],
-            [Item("Full Screen", .fullScreen, "F11")],
+            [Item(.fullScreen, .fullScreen, "F11")],
             [
-                Item("Keyboard Shortcuts", .help, "<Control>question"),
-                Item("About \(AppIdentity.current.name)", .about),
+                Item(.keyboardShortcuts, .help, "<Control>question"), Item(.about, .about),
             ],
         ]
     }
@@ -39,8 +38,8 @@ final class PrimaryMenu {
         self.window = window
         gtk_menu_button_set_icon_name(reference.opaque, "open-menu-symbolic")
         gtk_menu_button_set_primary(reference.opaque, 1)
-        gtk_widget_set_tooltip_text(reference.widget, "Main Menu")
-        reference.setAccessibleLabel("Main Menu")
+        gtk_widget_set_tooltip_text(reference.widget, SystemText.mainMenu.text())
+        reference.setAccessibleLabel(SystemText.mainMenu.text())
         fillOnOpening()
     }
 
@@ -75,7 +74,7 @@ final class PrimaryMenu {
     private func append(
         _ item: Item, to section: GObjectReference, _ actions: GObjectReference, _ window: UIWindow
     ) {
-        let name = item.title.filter(\.isLetter)
+        let (name, title) = ("\(item.text)", item.text.text(AppIdentity.current.name))
         let action = GObjectReference(UnsafeMutableRawPointer(g_simple_action_new(name, nil)), .adopting)
         g_simple_action_set_enabled(action.opaque, window.canPerform(item.command) ? 1 : 0)
         action.on("activate") { [weak window] _ in
@@ -84,7 +83,7 @@ final class PrimaryMenu {
         }
         g_action_map_add_action(actions.opaque, action.opaque)
         let entry = GObjectReference(
-            UnsafeMutableRawPointer(g_menu_item_new(item.title, "menu.\(name)")), .adopting)
+            UnsafeMutableRawPointer(g_menu_item_new(title, "menu.\(name)")), .adopting)
         if !item.accelerator.isEmpty {
             g_menu_item_set_attribute_value(entry.opaque, "accel", g_variant_new_string(item.accelerator))
         }

@@ -34,33 +34,33 @@ extension UIBarButtonItem {
 
 extension UIBarButtonItem.SystemItem {
     /// The title, and the icon that is shown instead if there is one.
-    private var face: (title: String, icon: String?) {
+    private var face: (title: SystemText, icon: String?) {
         switch self {
-        case .done: ("Done", nil)
-        case .cancel: ("Cancel", nil)
-        case .edit: ("Edit", nil)
-        case .save: ("Save", nil)
-        case .undo: ("Undo", nil)
-        case .redo: ("Redo", nil)
-        case .add: ("Add", "list-add-symbolic")
-        case .compose: ("Compose", "document-edit-symbolic")
-        case .reply: ("Reply", "mail-reply-sender-symbolic")
-        case .action: ("Share", "send-to-symbolic")
-        case .organize: ("Organize", "folder-symbolic")
-        case .bookmarks: ("Bookmarks", "user-bookmarks-symbolic")
-        case .search: ("Search", "system-search-symbolic")
-        case .refresh: ("Refresh", "view-refresh-symbolic")
-        case .stop: ("Stop", "process-stop-symbolic")
-        case .camera: ("Camera", "camera-photo-symbolic")
-        case .trash: ("Delete", "user-trash-symbolic")
-        case .play: ("Play", "media-playback-start-symbolic")
-        case .pause: ("Pause", "media-playback-pause-symbolic")
-        case .rewind: ("Rewind", "media-seek-backward-symbolic")
-        case .fastForward: ("Fast Forward", "media-seek-forward-symbolic")
-        case .close: ("Close", "window-close-symbolic")
+        case .done: (.done, nil)
+        case .cancel: (.cancel, nil)
+        case .edit: (.edit, nil)
+        case .save: (.save, nil)
+        case .undo: (.undo, nil)
+        case .redo: (.redo, nil)
+        case .add: (.add, "list-add-symbolic")
+        case .compose: (.compose, "document-edit-symbolic")
+        case .reply: (.reply, "mail-reply-sender-symbolic")
+        case .action: (.share, "send-to-symbolic")
+        case .organize: (.organize, "folder-symbolic")
+        case .bookmarks: (.bookmarks, "user-bookmarks-symbolic")
+        case .search: (.search, "system-search-symbolic")
+        case .refresh: (.refresh, "view-refresh-symbolic")
+        case .stop: (.stop, "process-stop-symbolic")
+        case .camera: (.camera, "camera-photo-symbolic")
+        case .trash: (.delete, "user-trash-symbolic")
+        case .play: (.play, "media-playback-start-symbolic")
+        case .pause: (.pause, "media-playback-pause-symbolic")
+        case .rewind: (.rewind, "media-seek-backward-symbolic")
+        case .fastForward: (.fastForward, "media-seek-forward-symbolic")
+        case .close: (.close, "window-close-symbolic")
         }
     }
 
-    var title: String { face.title }
+    var title: String { face.title.text() }
     var icon: String? { face.icon }
 }

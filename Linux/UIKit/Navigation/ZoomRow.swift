@@ -13,19 +13,19 @@ final class ZoomRow {
     init(of window: UIWindow) {
         self.window = window
         reference.setRole(GTK_ACCESSIBLE_ROLE_GROUP)
-        reference.setAccessibleLabel("Zoom")
+        reference.setAccessibleLabel(SystemText.zoom.text())
         gtk_widget_set_hexpand(actualSize.widget, 1)
-        add(smaller, "Smaller", .smaller)
-        add(actualSize, "Actual Size", .actualSize)
-        add(larger, "Larger", .larger)
+        add(smaller, .smaller, .smaller)
+        add(actualSize, .actualSize, .actualSize)
+        add(larger, .larger, .larger)
         update()
     }
 
-    private func add(_ button: GObjectReference, _ name: String, _ command: PageCommand) {
+    private func add(_ button: GObjectReference, _ name: SystemText, _ command: PageCommand) {
         button.addClass("flat")
         if button !== actualSize { button.addClass("circular") }
-        gtk_widget_set_tooltip_text(button.widget, name)
-        button.setAccessibleLabel(name)
+        gtk_widget_set_tooltip_text(button.widget, name.text())
+        button.setAccessibleLabel(name.text())
         button.on("clicked") { [weak self] _ in
             self?.window?.perform(.page(command))
             self?.update()
@@ -38,7 +38,7 @@ final class ZoomRow {
         let zoom = window?.pageZoom
         let percent = "\(Int(((zoom?.level ?? 1) * 100).rounded())) %"
         gtk_button_set_label(actualSize.cast(), percent)
-        actualSize.setAccessibleLabel("Actual Size, \(percent)")
+        actualSize.setAccessibleLabel(SystemText.actualSizeIn.text(percent))
         for (button, command) in [(smaller, PageCommand.smaller), (actualSize, .actualSize), (larger, .larger)] {
             gtk_widget_set_sensitive(button.widget, window?.canPerform(.page(command)) == true ? 1 : 0)
         }

@@ -35,23 +35,23 @@ open class UIActivityViewController: UIViewController {
 
     /// The actions, in the order of the buttons.
     package var actions: [UIAlertAction] {
-        guard let file else { return (text.map { [copying($0)] } ?? []) + [action("Cancel", .cancel) { nil }] }
+        guard let file else { return (text.map { [copying($0)] } ?? []) + [action(.cancel, .cancel) { nil }] }
         return [
-            action("Open") { "open" },
-            action("Save to Downloads") { [weak self] in
+            action(.open) { "open" },
+            action(.saveToDownloads) { [weak self] in
                 let place = try DownloadsFolder.save(file)
                 self?.showSavedToast(place)
                 return "save"
             },
-            action("Cancel", .cancel) { nil },
+            action(.cancel, .cancel) { nil },
         ]
     }
 
     private func copying(_ text: String) -> UIAlertAction {
-        action("Copy") { [weak self] in
+        action(.copy) { [weak self] in
             guard let handle = self?.window?.handle else { return nil }
             gdk_clipboard_set_text(gtk_widget_get_clipboard(handle.reference.widget), text)
-            handle.showToast("Copied")
+            handle.showToast(SystemText.copied.text())
             return "copy"
         }
     }
@@ -70,7 +70,9 @@ open class UIActivityViewController: UIViewController {
     /// Dismisses the dialog, then performs the action, once.
     package func choose(_ action: UIAlertAction) {
         guard !hasChosen else { return }
-        if action.title == "Open", let file, !ExternalOpener.open(file) { return showNothingOpensToast() }
+        if action.title == SystemText.open.text(), let file, !ExternalOpener.open(file) {
+            return showNothingOpensToast()
+        }
         hasChosen = true
         window = viewIfLoaded?.window
         presentation.presenter?.dismiss(animated: true) { withExtendedLifetime(self) { action.handler?(action) } }
@@ -78,29 +80,26 @@ open class UIActivityViewController: UIViewController {
 
     /// Shows that no app opens the file. The dialog stays open, because the file can still be saved.
     private func showNothingOpensToast() {
-        (viewIfLoaded as? AlertView)?.setText(title: title, message: Self.nothingOpens)
+        (viewIfLoaded as? AlertView)?.setText(title: title, message: SystemText.nothingOpens.text())
     }
 
     /// Shows that the file was saved, with a button that opens it.
     private func showSavedToast(_ file: URL) {
         window?.handle.showToast(
-            "“\(file.lastPathComponent)” was saved to Downloads",
+            SystemText.savedToDownloads.text(file.lastPathComponent),
             button: (
-                "Open",
+                SystemText.open.text(),
                 { [weak window] in
-                    if !ExternalOpener.open(file) { window?.handle.showToast(Self.nothingOpens) }
+                    if !ExternalOpener.open(file) { window?.handle.showToast(SystemText.nothingOpens.text()) }
                 }
             ))
     }
 
-    /// The message if the desktop has no app for the file.
-    package static let nothingOpens = "No app on this computer can open this file."
-
     /// - Parameter perform: performs the action and returns its activity type; nil for none.
     private func action(
-        _ title: String, _ style: UIAlertAction.Style = .default, perform: @escaping () throws -> String?
+        _ title: SystemText, _ style: UIAlertAction.Style = .default, perform: @escaping () throws -> String?
     ) -> UIAlertAction {
-        UIAlertAction(title: title, style: style) { [completionWithItemsHandler] _ in
+        UIAlertAction(title: title.text(), style: style) { [completionWithItemsHandler] _ in
             do {
                 let done = try perform()
                 completionWithItemsHandler?(done.map { UIActivity.ActivityType(rawValue: $0) }, done != nil, nil, nil)

@@ -5,7 +5,7 @@ internal import GObjectKit
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
     /// The accessibility label, unless the app sets one.
-    private static let name = "Search"
+    private static var name: String { SystemText.search.text() }
     private var isSetting = false
     /// Called before the delegate, for the search controller.
     var onChange: () -> Void = {}

@@ -11,7 +11,7 @@ final class MoreTabsButton {
     init(onChoice: @escaping (Int) -> Void) {
         self.onChoice = onChoice
         reference.addClass("flat")
-        reference.setAccessibleLabel("More")
+        reference.setAccessibleLabel(SystemText.more.text())
         gtk_menu_button_set_child(reference.opaque, face.reference.widget)
         gtk_menu_button_set_direction(reference.opaque, GTK_ARROW_UP)
     }
@@ -19,7 +19,8 @@ final class MoreTabsButton {
     /// - Parameter selected: the index of the selected tab among these items, if it is one of them.
     func show(_ items: [UITabBarItem], selected: Int?, _ colors: TabBarColors) {
         let isSelected = selected.map(items.indices.contains) ?? false
-        let own = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), selectedImage: nil)
+        let own = UITabBarItem(
+            title: SystemText.more.text(), image: UIImage(systemName: "ellipsis"), selectedImage: nil)
         // One of the tabs in the menu may have a badge.
         own.badgeValue = items.lazy.compactMap(\.badgeValue).first
         face.show(own, isSelected: isSelected, isSelected ? colors.selected : colors.normal)

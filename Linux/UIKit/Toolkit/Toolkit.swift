@@ -5,12 +5,19 @@ internal import GObjectKit
 package enum Toolkit {
     /// Opens the display before the first widget is created. Without a display, the process ends with a message.
     package static func start() {
-        guard MainLoop.start() else {
+        guard hasStarted else {
             FileHandle.standardError.write(
                 Data("No display: set WAYLAND_DISPLAY or DISPLAY, or run under xvfb-run.\n".utf8))
             exit(1)
         }
     }
+
+    private static let hasStarted: Bool = {
+        UserLocale.use()
+        guard MainLoop.start() else { return false }
+        UserLocale.mirror()
+        return true
+    }()
 
     /// Runs the body in a later turn of the main loop, in the order of the calls.
     package static func nextTurn(_ body: @escaping @MainActor () -> Void) {

@@ -5,21 +5,22 @@ internal import GObjectKit
 @MainActor
 enum ShortcutList {
     /// Shortcuts in GTK's format. A space separates two that do the same.
-    private static let keys: [(accelerator: String, title: String)] = [
-        ("<Alt>Left", "Back"), ("Escape", "Close"), ("F5 <Control>r", "Reload"), ("<Control>f", "Find on Page"),
-        ("<Control>p", "Print"), ("<Control>plus", "Larger"), ("<Control>minus", "Smaller"),
-        ("<Control>0", "Actual Size"), ("F10", "Main Menu"), ("F11", "Full Screen"), ("<Control>w", "Close Window"),
-        ("F1 <Control>question", "Keyboard Shortcuts"),
+    private static let keys: [(accelerator: String, text: SystemText)] = [
+        ("<Alt>Left", .back), ("Escape", .close), ("F5 <Control>r", .reload), ("<Control>f", .findOnPage),
+        ("<Control>p", .print), ("<Control>plus", .larger), ("<Control>minus", .smaller),
+        ("<Control>0", .actualSize), ("F10", .mainMenu), ("F11", .fullScreen), ("<Control>w", .closeWindow),
+        ("F1 <Control>question", .keyboardShortcuts),
     ]
 
     /// Shortcuts of a window with tabs.
-    static let tabs: [(accelerator: String, title: String)] = [
-        ("<Control>Page_Down", "Next Tab"), ("<Control>Page_Up", "Previous Tab"), ("<Alt>1...9", "First to Ninth Tab"),
+    private static let tabs: [(accelerator: String, text: SystemText)] = [
+        ("<Control>Page_Down", .nextTab), ("<Control>Page_Up", .previousTab), ("<Alt>1...9", .anyTab),
     ]
 
     /// - Parameter own: shortcuts that only this window has.
-    static func show(over parent: GObjectReference, with own: [(accelerator: String, title: String)]) {
-        let text = description(of: keys + own)
+    static func show(over parent: GObjectReference, hasTabs: Bool, own: [(accelerator: String, title: String)]) {
+        let texts = (keys + (hasTabs ? tabs : [])).map { ($0.accelerator, $0.text.text()) }
+        let text = description(of: texts + own)
         let builder = GObjectReference(UnsafeMutableRawPointer(gtk_builder_new_from_string(text, -1)), .adopting)
         guard let object = gtk_builder_get_object(builder.opaque, "list") else { return }
         let window = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWindow.self)
@@ -32,15 +33,19 @@ enum ShortcutList {
         let rows = keys.map { key in
             """
             <child><object class="GtkShortcutsShortcut">
-            <property name="accelerator">\(key.accelerator.replacing("<", with: "&lt;"))</property>
-            <property name="title">\(key.title)</property></object></child>
+            <property name="accelerator">\(escaped(key.accelerator))</property>
+            <property name="title">\(escaped(key.title))</property></object></child>
             """
         }
         return """
             <interface><object class="GtkShortcutsWindow" id="list"><child><object class="GtkShortcutsSection">
             <property name="section-name">keys</property><child><object class="GtkShortcutsGroup">
-            <property name="title">Keyboard Shortcuts</property>\(rows.joined())</object></child></object></child>
-            </object></interface>
+            <property name="title">\(escaped(SystemText.keyboardShortcuts.text()))</property>
+            \(rows.joined())</object></child></object></child></object></interface>
             """
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }

@@ -40,10 +40,10 @@ extension UIWindow {
         case .fullScreen:
             isFullScreen.toggle()
             // The menu is in a bar that is hidden then.
-            if isFullScreen { showToast("Press F11 to leave full screen") }
+            if isFullScreen { showToast(SystemText.pressF11.text()) }
             return true
         case .help:
-            ShortcutList.show(over: handle.reference, with: (innerTabs == nil ? [] : ShortcutList.tabs) + ownKeys)
+            ShortcutList.show(over: handle.reference, hasTabs: innerTabs != nil, own: ownKeys)
             return true
         case .about:
             AboutWindow.show(over: handle.reference)

@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import UIKit
 
 /// The context menu of a page, as WebKitGTK proposes it.
 @MainActor
@@ -22,12 +23,14 @@ struct ContextMenu {
     private typealias Action = WebKitContextMenuAction
 
     /// The items that WebKitGTK performs itself. Back, Forward and New Window are missing, because history and windows
-    /// belong to the app.
-    private static let kept: [Action] = [
-        WEBKIT_CONTEXT_MENU_ACTION_COPY, WEBKIT_CONTEXT_MENU_ACTION_CUT, WEBKIT_CONTEXT_MENU_ACTION_PASTE,
-        WEBKIT_CONTEXT_MENU_ACTION_PASTE_AS_PLAIN_TEXT,
-        WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD,
-        WEBKIT_CONTEXT_MENU_ACTION_RELOAD, WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT,
+    /// belong to the app. WebKitGTK translates only some of their labels into some languages.
+    private static let kept: [(action: Action, text: SystemText)] = [
+        (WEBKIT_CONTEXT_MENU_ACTION_COPY, .copy), (WEBKIT_CONTEXT_MENU_ACTION_CUT, .cut),
+        (WEBKIT_CONTEXT_MENU_ACTION_PASTE, .paste),
+        (WEBKIT_CONTEXT_MENU_ACTION_PASTE_AS_PLAIN_TEXT, .pasteAsPlainText),
+        (WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, .selectAll),
+        (WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD, .copyLinkLocation),
+        (WEBKIT_CONTEXT_MENU_ACTION_RELOAD, .reload), (WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT, .inspectElement),
     ]
 
     let menu: OpaquePointer
@@ -43,7 +46,7 @@ struct ContextMenu {
         let former = items
         webkit_context_menu_remove_all(menu)
         var needsSeparator = undo != nil
-        if let item = undo.flatMap({ Self.makeItem("_Undo", translatedBy: "gtk40", $0) }) {
+        if let item = undo.flatMap({ Self.makeItem(.undo, $0) }) {
             webkit_context_menu_append(menu, item.opaque)
         }
         for item in former {
@@ -70,19 +73,22 @@ struct ContextMenu {
         of item: GObjectReference, _ openLink: (() -> Void)?, _ saveImage: (() -> Void)?
     ) -> GObjectReference? {
         switch webkit_context_menu_item_get_stock_action(item.opaque) {
-        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK: openLink.flatMap { Self.makeItem("_Open Link", Self.action($0)) }
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK: openLink.flatMap { Self.makeItem(.openLink, Self.action($0)) }
         case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK:
-            saveImage.flatMap { Self.makeItem("Sa_ve Image As", Self.action($0)) }
-        case let action: Self.kept.contains(action) ? item : nil
+            saveImage.flatMap { Self.makeItem(.saveImage, Self.action($0)) }
+        case let action: Self.kept.first { $0.action == action }.flatMap { Self.makeItem($0.text, performing: action) }
         }
     }
 
-    /// - Parameter label: the label in English in WebKitGTK or GTK, so that its translation is used.
-    private static func makeItem(
-        _ label: String, translatedBy domain: String = "WebKitGTK-6.0", _ action: GObjectReference
-    ) -> GObjectReference? {
-        let title = g_dgettext(domain, label)
-        guard let item = webkit_context_menu_item_new_from_gaction(action.opaque, title, nil) else { return nil }
+    private static func makeItem(_ text: SystemText, _ action: GObjectReference) -> GObjectReference? {
+        guard let item = webkit_context_menu_item_new_from_gaction(action.opaque, text.text(), nil) else { return nil }
+        return GObjectReference(UnsafeMutableRawPointer(item))
+    }
+
+    private static func makeItem(_ text: SystemText, performing action: Action) -> GObjectReference? {
+        guard let item = webkit_context_menu_item_new_from_stock_action_with_label(action, text.text()) else {
+            return nil
+        }
         return GObjectReference(UnsafeMutableRawPointer(item))
     }
 

@@ -23,11 +23,11 @@ final class FindBar: UIView {
         let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
         box.addClass("tn-find")
         gtk_widget_set_hexpand(entry.widget, 1)
-        entry.setAccessibleLabel("Find")
+        entry.setAccessibleLabel(SystemText.find.text())
         for part in [entry, count] { gtk_box_append(box.cast(), part.widget) }
-        add("go-up-symbolic", "Previous", to: box) { [weak self] in self?.previous() }
-        add("go-down-symbolic", "Next", to: box) { [weak self] in self?.next() }
-        add("window-close-symbolic", "Close", to: box, onClose)
+        add("go-up-symbolic", .previous, to: box) { [weak self] in self?.previous() }
+        add("go-down-symbolic", .next, to: box) { [weak self] in self?.next() }
+        add("window-close-symbolic", .close, to: box, onClose)
         embed(box)
         connect(onClose)
     }
@@ -79,8 +79,9 @@ final class FindBar: UIView {
     }
 
     private func show(_ matches: Int) {
-        let text = matches == 0 ? "Not found" : matches > Int(Self.most) ? "1000+ found" : "\(matches) found"
-        gtk_label_set_text(count.opaque, text)
+        let most = Int(Self.most)
+        let text: SystemText = matches == 0 ? .notFound : matches > most ? .foundMore : .found
+        gtk_label_set_text(count.opaque, text.text("\(min(matches, most))"))
     }
 
     private func next() {
@@ -91,10 +92,10 @@ final class FindBar: UIView {
         webkit_find_controller_search_previous(finder.opaque)
     }
 
-    private func add(_ icon: String, _ name: String, to box: GObjectReference, _ perform: @escaping () -> Void) {
+    private func add(_ icon: String, _ name: SystemText, to box: GObjectReference, _ perform: @escaping () -> Void) {
         let button = GObjectReference(gtk_button_new_from_icon_name(icon))
-        gtk_widget_set_tooltip_text(button.widget, name)
-        button.setAccessibleLabel(name)
+        gtk_widget_set_tooltip_text(button.widget, name.text())
+        button.setAccessibleLabel(name.text())
         button.addClass("flat")
         button.on("clicked") { _ in
             perform()

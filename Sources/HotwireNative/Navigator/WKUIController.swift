@@ -31,7 +31,7 @@ open class WKUIController: NSObject, WKUIDelegate {
     ) {
         guard let delegate else { return completionHandler() }
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Close", style: .default) { _ in completionHandler() })
+        alert.addAction(UIAlertAction(title: BuiltInText.close.text(), style: .default) { _ in completionHandler() })
         delegate.present(alert, animated: true)
     }
 
@@ -42,13 +42,14 @@ open class WKUIController: NSObject, WKUIDelegate {
     ) {
         guard let delegate else { return completionHandler(false) }
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
-        let accept = UIAlertAction(title: "OK", style: .default) { [weak delegate] _ in
+        let accept = UIAlertAction(title: BuiltInText.ok.text(), style: .default) { [weak delegate] _ in
             // The page may now follow a link whose click showed the dialog.
             (delegate as? Navigator)?.turboNavigator.activeSession.registerTap()
             completionHandler(true)
         }
         alert.addAction(accept)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in completionHandler(false) })
+        alert.addAction(
+            UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in completionHandler(false) })
         delegate.present(alert, animated: true)
     }
 

@@ -45,7 +45,7 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
         case .running(let progress): progress.text
         case .interrupted: BuiltInText.connectionLost.text()
         case .waiting(let bytes), .downloaded(let bytes, _):
-            "\(BuiltInText.downloaded.text()), \(DownloadProgress.text(bytes))"
+            BuiltInText.list.text(BuiltInText.downloaded.text(), DownloadProgress.text(bytes))
         case .failed(let message, _): message
         case .canceled: BuiltInText.canceled.text()
         }

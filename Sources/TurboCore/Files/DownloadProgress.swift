@@ -55,7 +55,7 @@ package struct DownloadProgress: Equatable, Sendable {
         guard received > 0 else { return BuiltInText.starting.text() }
         let size = fraction == nil ? nil : total
         let bytes = size.map { BuiltInText.bytesOfBytes.text(Self.text(received), Self.text($0)) }
-        return [bytes ?? Self.text(received), secondsLeft.map(Self.text)].compactMap { $0 }.joined(separator: ", ")
+        return BuiltInText.joined([bytes ?? Self.text(received), secondsLeft.map(Self.text)].compactMap { $0 })
     }
 
     static func text(_ bytes: Int64) -> String {

@@ -75,8 +75,10 @@ package struct DiscardConfirmation: Equatable, Sendable {
         var names: [String] = []
         for title in titles where !title.isEmpty && !names.contains(title) { names.append(title) }
         guard !names.isEmpty else { return BuiltInText.changesNotSaved.text() }
-        let list = names.map { "“\(DialogText.shortened($0, characters: longestTitle, lines: 1))”" }
-        return BuiltInText.changesToPageNotSaved.text(list.joined(separator: ", "))
+        let list = names.map {
+            BuiltInText.quotation.text(DialogText.shortened($0, characters: longestTitle, lines: 1))
+        }
+        return BuiltInText.changesToPageNotSaved.text(BuiltInText.joined(list))
     }
 
     /// A page may choose any title.

@@ -5,8 +5,8 @@ import UIKit
 enum DownloadAlert {
     static func make(for file: URL, size: Int64?, _ completion: DialogCompletion<Bool>) -> UIAlertController {
         let name = DialogText.shortened(file.lastPathComponent)
-        let text = [name, size.map { ByteCountFormatter.string(fromByteCount: $0, countStyle: .file) }]
-            .compactMap { $0 }.joined(separator: ", ")
+        let text = BuiltInText.joined(
+            [name, size.map { ByteCountFormatter.string(fromByteCount: $0, countStyle: .file) }].compactMap { $0 })
         let alert = UIAlertController(
             title: BuiltInText.downloadQuestion.text(), message: text, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in completion.cancel() })

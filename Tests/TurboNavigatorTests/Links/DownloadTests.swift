@@ -115,7 +115,7 @@ extension TurboNavigatorTests {
             let offer = try await app.nextOffer()
             offer.choose(try #require(offer.actions.first { $0.title == "Open" }))
             #expect(app.navigator.activeViewController === offer)
-            #expect(isVisible(UIActivityViewController.nothingOpens, in: try #require(offer.view)))
+            #expect(isVisible(SystemText.nothingOpens.text(), in: try #require(offer.view)))
             #expect(FileManager.default.fileExists(atPath: try #require(offer.file).path))
             try await app.choose("Cancel")
         }

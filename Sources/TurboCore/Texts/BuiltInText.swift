@@ -1,16 +1,18 @@
-import Foundation
+import LocalizedText
 
 /// All texts that the library itself shows to users, in English. UIKit's own texts aren't among them. The raw value is
 /// the key of its translation.
 ///
-/// An app translates them like its own texts: in a table `TurboNavigator.strings` of its main bundle, or with
-/// ``translate``. `docs/localization.md` has the full list.
+/// The library includes German, French, Spanish, Japanese and Arabic. An app adds a language, or another wording, like
+/// its own texts: in a table `TurboNavigator.strings` of its main bundle, or with ``translate``. `docs/localization.md`
+/// has the full list.
 public enum BuiltInText: String, CaseIterable, Sendable {
     case errorLoadingPage = "Error loading page"
     case retry = "Retry"
     case goBack = "Go Back"
     case ok = "OK"
     case cancel = "Cancel"
+    case close = "Close"
     case blockDialogs = "Block Dialogs"
     /// `%@` is the host of a frame whose script opened a dialog.
     case hostSays = "%@ says"
@@ -51,7 +53,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
 
     case discardChanges = "Discard changes?"
     case changesNotSaved = "Your changes haven't been saved."
-    /// `%@` is the title of the page, in quotation marks.
+    /// `%@` is the title of the page, in ``quotation`` marks.
     case changesToPageNotSaved = "Your changes to %@ haven't been saved."
     case discard = "Discard"
     case keepEditing = "Keep Editing"
@@ -89,26 +91,34 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case copyLink = "Copy Link"
     case linkKindNotOpened = "This app can't open links of this kind."
 
+    /// A name in quotation marks.
+    case quotation = "“%@”"
+    /// Two parts of a list, such as a size and a time. The first may be a list too.
+    case list = "%1$@, %2$@"
+
     /// The text in the user's language.
     ///
-    /// - Parameter argument: the text that replaces `%@`. A translation without `%@` doesn't show it.
-    package func text(_ argument: String = "") -> String {
-        Self.translate(rawValue).replacingOccurrences(of: "%@", with: argument)
+    /// - Parameter arguments: the texts that replace `%@`, or `%1$@` and `%2$@`. A translation without them doesn't show
+    ///   them.
+    package func text(_ arguments: String...) -> String {
+        Self.translate(rawValue).filled(with: arguments)
     }
 
-    /// The text in the user's language, with two arguments, for `%1$@` and `%2$@`.
-    func text(_ first: String, _ second: String) -> String {
-        text().replacingOccurrences(of: "%1$@", with: first).replacingOccurrences(of: "%2$@", with: second)
+    /// The parts of a list as one text.
+    package static func joined(_ parts: [String]) -> String {
+        parts.dropFirst().reduce(parts.first ?? "") { list.text($0, $1) }
     }
 
     /// Translates a text. Called on any thread. The default looks the text up in the table `TurboNavigator` of the main
-    /// bundle, and returns the English text if there is no translation.
+    /// bundle, then in the library's own translations, and returns the English text if there is none.
     public static var translate: @Sendable (String) -> String {
         get { translation.withLock { $0 } }
         set { translation.withLock { $0 = newValue } }
     }
 
-    private static let translation = Locked<@Sendable (String) -> String> { english in
-        Bundle.main.localizedString(forKey: english, value: english, table: "TurboNavigator")
-    }
+    private static let translation = Locked<@Sendable (String) -> String> { table.text($0) }
+
+    /// The texts in the languages that the library includes.
+    package static let table = TextTable(
+        "TurboNavigator", ["de": german, "fr": french, "es": spanish, "ja": japanese, "ar": arabic])
 }

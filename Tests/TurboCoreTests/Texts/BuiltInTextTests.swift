@@ -8,7 +8,7 @@ struct BuiltInTextTests {
     private static let url = URL(fileURLWithPath: "/page")
 
     @Test func `Built-in texts are English unless the app translates them`() {
-        for text in BuiltInText.allCases { #expect(text.text("%@") == text.rawValue) }
+        for text in BuiltInText.allCases { #expect(BuiltInText.translate(text.rawValue) == text.rawValue) }
     }
 
     /// Each row: an error, and its message if each text is translated as its key in brackets.
