@@ -6,7 +6,7 @@ struct IsolationTests {
     /// Types that can be used on any thread, as Apple's can.
     static let nonisolated: Set<String> = [
         "UIColor", "UIFont", "UIImage", "UIImage.Configuration", "UIImage.SymbolConfiguration", "CGColor",
-        "NWPathMonitor", "UIPasteboard",
+        "NWPathMonitor", "UIFontMetrics", "UIPasteboard",
     ]
 
     @Test func `Every class and protocol is of the main actor and usable without annotations`() throws {

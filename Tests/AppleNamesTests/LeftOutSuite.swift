@@ -26,6 +26,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/MoreControlTests", reason: widgets),
         LeftOutSuite(
             file: "UIKitTests/RandomTests", reason: "rolls the dice of TestSupport, a module for Linux"),
+        LeftOutSuite(file: "UIKitTests/RightToLeftTests", reason: "sets the direction of the desktop's text"),
         LeftOutSuite(file: "UIKitTests/SearchTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/SettingsTests", reason: "replaces the settings of the desktop"),
         LeftOutSuite(file: "UIKitTests/SheetDragTests", reason: input),
@@ -37,6 +38,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/TabTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/TableTests", reason: input),
         LeftOutSuite(file: "UIKitTests/TextFieldTests", reason: widgets),
+        LeftOutSuite(file: "UIKitTests/TextScaleTests", reason: "sets the text scale of the desktop"),
         LeftOutSuite(file: "UIKitTests/TypingTests", reason: input),
         LeftOutSuite(file: "UIKitTests/UserInputTests", reason: own),
         LeftOutSuite(file: "UIKitTests/UserLocaleTests", reason: own),

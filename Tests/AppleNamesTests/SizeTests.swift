@@ -6,9 +6,9 @@ import Testing
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices and Network together.
-    static let mostDeclarations = 795
-    static let mostInUIKit = 635
-    static let mostLines = 14_400
+    static let mostDeclarations = 806
+    static let mostInUIKit = 646
+    static let mostLines = 14_450
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
     /// names don't count separately from their type. The variants of a method (closure or async, more or fewer

@@ -14,6 +14,9 @@ open class UIApplication: UIResponder {
     /// The state of the app: active, inactive or in the background.
     open var applicationState: State { lifecycle.state }
 
+    /// The size of text that the user prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory { .nearest(toScale: TextScale.current) }
+
     /// The connected scenes: on Linux, at most one.
     open var connectedScenes: Set<UIScene> { Set(lifecycle.scene.map { [$0] } ?? []) }
 

@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// A view that shows text.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_label_new(nil)))
@@ -61,6 +61,8 @@ open class UILabel: UIView {
         }
     }
 
+    open var adjustsFontForContentSizeCategory = false
+
     /// The color of the text.
     open var textColor: UIColor! = .label {
         didSet { viewStyle.set("color", textColor?.css, on: widget) }
@@ -101,13 +103,16 @@ open class UILabel: UIView {
     }
 
     private func drawAlignment(of label: OpaquePointer) {
-        let (justify, x): (GtkJustification, Float) =
+        // NB: GTK mirrors left and right in a language that is written from right to left.
+        let (start, end) = (GTK_JUSTIFY_LEFT, GTK_JUSTIFY_RIGHT)
+        let justify =
             switch textAlignment {
-            case .left, .natural, .justified: (GTK_JUSTIFY_LEFT, 0)
-            case .center: (GTK_JUSTIFY_CENTER, 0.5)
-            case .right: (GTK_JUSTIFY_RIGHT, 1)
+            case .natural, .justified: start
+            case .left: isRightToLeft ? end : start
+            case .right: isRightToLeft ? start : end
+            case .center: GTK_JUSTIFY_CENTER
             }
         gtk_label_set_justify(label, justify)
-        gtk_label_set_xalign(label, x)
+        gtk_label_set_xalign(label, justify == start ? 0 : justify == end ? 1 : 0.5)
     }
 }

@@ -3,7 +3,7 @@ internal import GObjectKit
 
 /// A line of text that the user can edit.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     private var isSetting = false
 
     public override init(frame: CGRect) {
@@ -46,6 +46,8 @@ open class UITextField: UIControl {
     open var keyboardType = UIKeyboardType.default {
         didSet { gtk_entry_set_input_purpose(widget.cast(), keyboardType.purpose) }
     }
+
+    open var adjustsFontForContentSizeCategory = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 

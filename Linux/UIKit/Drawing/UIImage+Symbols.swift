@@ -25,11 +25,11 @@ extension UIImage {
         }
 
         public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(size: textStyle.metrics.size)
+            self.init(font: .preferredFont(forTextStyle: textStyle))
         }
 
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            self.init(size: textStyle.metrics.size * scale.factor)
+            self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize * scale.factor)
         }
 
         public convenience init(font: UIFont) {

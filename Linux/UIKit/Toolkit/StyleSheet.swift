@@ -43,7 +43,7 @@ final class StyleSheet {
         .tn-tabs button { border-radius: 6px; padding: 4px 12px; margin: 3px; font-weight: bold; }
         .tn-tabs-below button { padding: 5px 2px 3px 2px; }
         .tn-tabs button.tn-selected, .tn-tabs .tn-selected > button { background-color: alpha(currentColor, .1); }
-        .tn-badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; font-size: 10px;
+        .tn-badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; font-size: 7.5pt;
             font-weight: bold; min-width: 6px; padding: 0 5px; }
         .tn-badge-over { margin: -7px -14px 4px 10px; }
         .tn-table { margin: 18px 12px; }

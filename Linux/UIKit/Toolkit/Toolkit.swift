@@ -16,6 +16,7 @@ package enum Toolkit {
         UserLocale.use()
         guard MainLoop.start() else { return false }
         UserLocale.mirror()
+        TextScale.follow()
         return true
     }()
 

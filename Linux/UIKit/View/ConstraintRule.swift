@@ -11,24 +11,41 @@ struct ConstraintRule {
 
     init(_ constraint: NSLayoutConstraint, of view: UIView, in superview: UIView) {
         let isFirst = constraint.firstView === view
-        let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-        let others = isFirst ? constraint.secondAttribute : constraint.firstAttribute
+        // Leading and trailing count from the right in a language that is written from right to left.
+        let isMirrored = superview.isRightToLeft && constraint.firstAttribute.dependsOnDirection
+        let attributes = [constraint.firstAttribute, constraint.secondAttribute].map { isMirrored ? $0.mirrored : $0 }
+        let (own, others) = isFirst ? (attributes[0], attributes[1]) : (attributes[1], attributes[0])
+        let constant = isMirrored ? -constraint.constant : constraint.constant
         let ancestor = (isFirst ? constraint.secondView : constraint.firstView) ?? superview
         let area = ancestor === superview ? superview.bounds : superview.convert(ancestor.bounds, from: ancestor)
         let place = constraint.hasSecondItem ? others.position(in: area) : 0
         (kind, isHorizontal) = own.kind
+        let isReversed = isFirst == isMirrored
+        relation = isReversed ? constraint.relation.reversed : constraint.relation
         if isFirst {
-            relation = constraint.relation
-            value = place * constraint.multiplier + constraint.constant
+            value = place * constraint.multiplier + constant
         } else {
             // Solves superview = subview × multiplier + constant for the subview.
-            relation = NSLayoutConstraint.Relation(rawValue: -constraint.relation.rawValue) ?? .equal
-            value = (place - constraint.constant) / (constraint.multiplier == 0 ? 1 : constraint.multiplier)
+            value = (place - constant) / (constraint.multiplier == 0 ? 1 : constraint.multiplier)
         }
     }
 }
 
+extension NSLayoutConstraint.Relation {
+    fileprivate var reversed: NSLayoutConstraint.Relation { NSLayoutConstraint.Relation(rawValue: -rawValue) ?? .equal }
+}
+
 extension NSLayoutConstraint.Attribute {
+    fileprivate var dependsOnDirection: Bool { self == .leading || self == .trailing }
+
+    fileprivate var mirrored: NSLayoutConstraint.Attribute {
+        switch self {
+        case .leading: .trailing
+        case .trailing: .leading
+        default: self
+        }
+    }
+
     var kind: (ConstraintRule.Kind, isHorizontal: Bool) {
         switch self {
         case .left, .leading: (.start, true)

@@ -6,6 +6,8 @@ struct StackArrangement {
     let spacing: CGFloat
     let alignment: UIStackView.Alignment
     let distribution: UIStackView.Distribution
+    /// Whether a row begins at the right.
+    let isMirrored: Bool
 
     func size(fitting width: CGFloat?) -> CGSize {
         let sizes = views.map { wantedSize(of: $0, width: isVertical ? width : nil) }
@@ -52,10 +54,12 @@ struct StackArrangement {
             case .center: (room - across) / 2
             case .trailing: room - across
             }
-        view.setGeometry(
+        var frame =
             isVertical
-                ? CGRect(x: start, y: offset, width: across, height: length)
-                : CGRect(x: offset, y: start, width: length, height: across))
+            ? CGRect(x: start, y: offset, width: across, height: length)
+            : CGRect(x: offset, y: start, width: length, height: across)
+        if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+        view.setGeometry(frame)
     }
 
     /// The size requested by the content or by constraints for a fixed size; 0 if there is neither.

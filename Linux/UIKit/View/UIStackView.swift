@@ -76,7 +76,7 @@ open class UIStackView: UIView {
     private var arrangement: StackArrangement {
         StackArrangement(
             views: arrangedSubviews.filter { !$0.isHidden }, isVertical: axis == .vertical, spacing: spacing,
-            alignment: alignment, distribution: distribution)
+            alignment: alignment, distribution: distribution, isMirrored: isRightToLeft)
     }
 
     private func arrangementDidChange() {

@@ -69,9 +69,10 @@ extension UIView {
         }
         let intrinsic = intrinsicContentSize
         let horizontal = x.solve(intrinsic: intrinsic.width, current: (geometry.minX, geometry.width))
-        // Text wraps at the width that was just calculated.
+        // Text wraps at the width that was just calculated. A view that draws nothing has the app's own size.
+        let wraps = intrinsic.height >= 0 && (widget !== host.reference || self is UIStackView)
         let fitting =
-            intrinsic.height < 0 ? intrinsic.height : sizeThatFits(CGSize(width: horizontal.length, height: 0)).height
+            wraps ? sizeThatFits(CGSize(width: horizontal.length, height: 0)).height : intrinsic.height
         let vertical = y.solve(intrinsic: fitting, current: (geometry.minY, geometry.height))
         setGeometry(
             CGRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length))

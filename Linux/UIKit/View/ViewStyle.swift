@@ -19,8 +19,11 @@ final class ViewStyle {
 
 extension ViewStyle {
     /// Sets the font. Sizes are scaled down a little, so that iOS's body text has the desktop's text size.
+    ///
+    /// NB: GTK scales a size in points with the desktop's text, and doesn't scale pixels. A point is 4/3 pixels.
     func setFont(_ font: UIFont?, on widget: GObjectReference, state: String = "") {
-        set("font-size", font.map { "\(($0.pointSize * 15 / 17).rounded())px" }, on: widget, state: state)
+        let points = font.map { ($0.designedSize * 15 / 17).rounded() * 3 / 4 }
+        set("font-size", points.map { "\($0)pt" }, on: widget, state: state)
         set("font-weight", font.map { "\($0.weight)" }, on: widget, state: state)
     }
 }

@@ -7,11 +7,13 @@ final class VisitTimers {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
     private(set) var foreground = Foreground()
-    private var foregroundObserver: ForegroundObserver?
+    private var foregroundObserver: NotificationObserver?
 
     init(of session: Session) {
         self.session = session
-        foregroundObserver = ForegroundObserver { [weak self] in self?.appWillEnterForeground() }
+        foregroundObserver = NotificationObserver(UIApplication.willEnterForegroundNotification) { [weak self] in
+            self?.appWillEnterForeground()
+        }
     }
 
     var isInBackground: Bool { foreground.isInBackground() }

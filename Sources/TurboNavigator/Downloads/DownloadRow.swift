@@ -18,6 +18,9 @@ final class DownloadRow: UIView {
         titleLabel.lineBreakMode = .byTruncatingMiddle
         textLabel.font = .preferredFont(forTextStyle: .footnote)
         textLabel.textColor = .secondaryLabel
+        textLabel.numberOfLines = 2
+        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        for label in [titleLabel, textLabel, button.titleLabel] { label?.adjustsFontForContentSizeCategory = true }
         button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .touchUpInside)
         for view in [titleLabel, textLabel, button, progressView] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -43,6 +46,7 @@ final class DownloadRow: UIView {
             labels + [
                 titleLabel.topAnchor.constraint(equalTo: topAnchor, constant: 10),
                 textLabel.topAnchor.constraint(equalTo: titleLabel.bottomAnchor),
+                textLabel.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor, constant: -6),
                 button.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -8),
                 button.topAnchor.constraint(equalTo: topAnchor, constant: 12),
                 progressView.topAnchor.constraint(equalTo: topAnchor),
@@ -56,14 +60,17 @@ final class DownloadRow: UIView {
         removeFromSuperview()
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
-        let texts = [titleLabel, textLabel].map { $0.sizeThatFits(view.bounds.size).height }
-        let height = max(52, texts.reduce(16, +))
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: view.leadingAnchor),
             trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -height),
             bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let width = (superview ?? self).bounds.width - button.intrinsicContentSize.width - 28
+        let texts = [titleLabel, textLabel].map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }
+        return CGSize(width: UIView.noIntrinsicMetric, height: max(52, texts.reduce(16, +)))
     }
 
     func show(_ summary: DownloadSummary) {
@@ -73,6 +80,8 @@ final class DownloadRow: UIView {
         progressView.isHidden = summary.fraction == nil
         progressView.setProgress(Float(summary.fraction ?? 0), animated: false)
         if button.currentTitle != summary.action.title { button.setTitle(summary.action.title, for: .normal) }
+        // The text may need a second line.
+        invalidateIntrinsicContentSize()
     }
 
     private func perform() {

@@ -9,6 +9,7 @@ final class VisitErrorView: UIView {
     private var buttons: [UIButton] = []
     /// The visible views, from top to bottom.
     private var column: [UIView] = []
+    private var sizeObserver: NotificationObserver?
 
     init(_ failure: VisitFailure) {
         super.init(frame: .zero)
@@ -17,6 +18,9 @@ final class VisitErrorView: UIView {
         if failure.canRetry { addButton(.retry) { failure.retry() } }
         column = [symbolView, titleLabel, messageLabel] + buttons
         for view in column { addSubview(view) }
+        sizeObserver = NotificationObserver(UIContentSizeCategory.didChangeNotification) { [weak self] in
+            self?.setNeedsLayout()
+        }
     }
 
     @available(*, unavailable)
@@ -28,19 +32,23 @@ final class VisitErrorView: UIView {
         backgroundColor = .systemBackground
         symbolView.contentMode = .scaleAspectFit
         titleLabel.text = BuiltInText.errorLoadingPage.text()
-        titleLabel.font = .boldSystemFont(ofSize: 24)
+        titleLabel.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .boldSystemFont(ofSize: 24))
         messageLabel.text = failure.message
+        messageLabel.font = .preferredFont(forTextStyle: .body)
         // Screen readers announce the view by its label, before its button.
         accessibilityLabel = [titleLabel.text, failure.message].compactMap { $0 }.joined(separator: ". ")
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
         }
     }
 
     private func addButton(_ title: BuiltInText, _ perform: @escaping @MainActor () -> Void) {
         let button = UIButton(type: .system)
         button.setTitle(title.text(), for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.addAction(UIAction { _ in perform() }, for: .touchUpInside)
         buttons.append(button)
     }
@@ -49,17 +57,23 @@ final class VisitErrorView: UIView {
     package override func layoutSubviews() {
         super.layoutSubviews()
         let width = min(bounds.width - 48, 420)
-        let texts = [titleLabel, messageLabel].map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }
-        let heights: [CGFloat] = [64, texts[0], texts[1], 44, 44]
+        let sizes = column.map { size(of: $0, width: width) }
         let gaps: [CGFloat] = [0, 18, 10, 26, 8]
-        let whole = column.indices.map { heights[$0] + gaps[$0] }.reduce(0, +)
+        let whole = column.indices.map { sizes[$0].height + gaps[$0] }.reduce(0, +)
         var y = max(12, (bounds.height - whole) / 2 - bounds.height * 0.04)
         for (index, view) in column.enumerated() {
-            let width = view is UIButton ? min(width, 140) : width
             y += gaps[index]
-            view.frame = CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: heights[index])
-            y += heights[index]
+            view.frame = CGRect(origin: CGPoint(x: (bounds.width - sizes[index].width) / 2, y: y), size: sizes[index])
+            y += sizes[index].height
         }
+    }
+
+    private func size(of view: UIView, width: CGFloat) -> CGSize {
+        guard view !== symbolView else { return CGSize(width: width, height: 64) }
+        let size = view.sizeThatFits(CGSize(width: width, height: 0))
+        guard view is UIButton else { return CGSize(width: width, height: size.height) }
+        // Buttons of one width, unless a title is longer.
+        return CGSize(width: min(width, max(140, size.width)), height: max(44, size.height))
     }
 }
 

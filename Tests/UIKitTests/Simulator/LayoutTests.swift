@@ -38,6 +38,22 @@ struct LayoutTests {
         #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
+    @Test func `A view has the intrinsic size that its class returns`() {
+        final class Row: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 52) }
+        }
+        let row = Row()
+        row.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(row)
+        NSLayoutConstraint.activate([
+            row.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            row.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+            row.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        ])
+        container.layoutIfNeeded()
+        #expect(row.frame == CGRect(x: 0, y: 148, width: 100, height: 52))
+    }
+
     @Test func `A view can be constrained to four edges, also of the safe area`() {
         let view = constrained()
         NSLayoutConstraint.activate([
