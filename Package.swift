@@ -129,7 +129,7 @@ var testHost: [Target.Dependency] = []
                 name: "TurboNavigatorTests",
                 dependencies: [
                     "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport",
-                    "TurboNavigatorTesting", "OpenApp", "turbo-navigator-open",
+                    "TurboNavigatorTesting", "OpenApp", "turbo-navigator-open", "LocalizedText",
                 ]),
             .testTarget(
                 name: "TurboNavigatorTestingTests",

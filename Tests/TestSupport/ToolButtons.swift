@@ -39,6 +39,11 @@ package struct MenuButtons {
 
     package var count: Int { buttons.count }
 
+    /// Opens the menu of the first, as a click does.
+    package func open() {
+        if let button = buttons.first { gtk_menu_button_popup(OpaquePointer(button)) }
+    }
+
     /// The middle of the first, in a view's coordinates.
     package func middle(in view: UIView) -> CGPoint? {
         guard let button = buttons.first else { return nil }

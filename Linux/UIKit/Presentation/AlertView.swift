@@ -12,7 +12,6 @@ final class AlertView: UIView {
     private var cancelling: GObjectReference?
     private let fields = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 8))
     private var firstField: UITextField?
-    private var count = 0
 
     init(title: String?, message: String?, choose: @escaping (UIAlertAction) -> Void) {
         self.choose = choose
@@ -61,19 +60,40 @@ final class AlertView: UIView {
         action.enabledDidChange = { [weak button] in
             if let button { gtk_widget_set_sensitive(button.widget, $0 ? 1 : 0) }
         }
+        if let label = gtk_button_get_child(button.cast()).map({ OpaquePointer($0) }) {
+            gtk_label_set_wrap(label, 1)
+            gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+        }
         gtk_box_append(buttons.cast(), button.widget)
-        // With two buttons, Cancel is the first, both on iOS and in GNOME.
-        if action.style == .cancel { gtk_box_reorder_child_after(buttons.cast(), button.widget, nil) }
-        count += 1
-        if count > 2 { stackButtons() }
         superview?.superview?.setNeedsLayout()
     }
 
-    /// Stacks the buttons, because three don't fit side by side in a narrow window. Cancel is then the last.
-    private func stackButtons() {
-        gtk_orientable_set_orientation(buttons.opaque, GTK_ORIENTATION_VERTICAL)
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        arrangeButtons(isRow: fitInRow(of: size.width))
+        return super.sizeThatFits(size)
+    }
+
+    /// Whether there are at most two buttons, whose titles fit side by side.
+    private func fitInRow(of width: CGFloat) -> Bool {
+        guard let first = gtk_widget_get_first_child(buttons.widget) else { return true }
+        let widths = sequence(first: first, next: gtk_widget_get_next_sibling).map { child in
+            var natural: Int32 = 0
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+            return CGFloat(natural)
+        }
+        let (padding, gap): (CGFloat, CGFloat) = (48, 8)
+        return widths.count < 3 && (widths.max() ?? 0) * 2 + gap <= width - padding
+    }
+
+    /// Arranges the buttons in a row or a column. Cancel is the first in a row and the last in a column, both on iOS and
+    /// in GNOME.
+    private func arrangeButtons(isRow: Bool) {
+        gtk_orientable_set_orientation(
+            buttons.opaque, isRow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
         guard let cancelling else { return }
-        gtk_box_reorder_child_after(buttons.cast(), cancelling.widget, gtk_widget_get_last_child(buttons.widget))
+        let last = gtk_widget_get_last_child(buttons.widget)
+        guard isRow || last != cancelling.widget else { return }
+        gtk_box_reorder_child_after(buttons.cast(), cancelling.widget, isRow ? nil : last)
     }
 
     func add(_ field: UITextField) {

@@ -56,7 +56,7 @@ extension SystemText {
         .copy: "نسخ",
         .copied: "تم النسخ",
         .saveToDownloads: "حفظ في التنزيلات",
-        .savedToDownloads: "تم حفظ «%@» في التنزيلات",
+        .savedToDownloads: "تم حفظ «\u{2068}%@\u{2069}» في التنزيلات",
         .nothingOpens: "لا يوجد تطبيق على هذا الكمبيوتر يمكنه فتح هذا الملف.",
         .secureConnection: "اتصال آمن",
         .notSecure: "غير آمن",

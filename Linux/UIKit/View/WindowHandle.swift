@@ -88,10 +88,15 @@ final class WindowHandle {
     ///
     /// - Parameter button: a button with an action; nil for none.
     func showToast(_ text: String, button: (title: String, perform: () -> Void)? = nil) {
-        // The text may contain a file name, which isn't markup.
-        guard let escaped = g_markup_escape_text(text, -1) else { return }
-        defer { g_free(escaped) }
-        let toast = GObjectReference(UnsafeMutableRawPointer(adw_toast_new(escaped)), .adopting)
+        let toast = GObjectReference(UnsafeMutableRawPointer(adw_toast_new("")), .adopting)
+        // A title of libadwaita's own is cut off in a narrow window.
+        let label = GObjectReference(gtk_label_new(text))
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        // NB: libadwaita gives a message its natural width, which may be larger than the window.
+        let room = Double(gtk_widget_get_width(toasts.widget)) - (button == nil ? 80 : 180)
+        gtk_label_set_max_width_chars(label.opaque, Int32(max(10, room / (8 * TextScale.current))))
+        adw_toast_set_custom_title(toast.opaque, label.widget)
         if let button {
             adw_toast_set_button_label(toast.opaque, button.title)
             toast.on("button-clicked") { _ in

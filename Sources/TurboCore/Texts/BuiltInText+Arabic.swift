@@ -1,5 +1,6 @@
 extension BuiltInText {
-    /// The texts in Arabic.
+    /// The texts in Arabic. A name or a size may be written from left to right, so it is isolated where another text
+    /// follows, and the mark at the start of a text keeps its own direction.
     static let arabic: [BuiltInText: String] = [
         .errorLoadingPage: "خطأ في تحميل الصفحة",
         .retry: "إعادة المحاولة",
@@ -22,7 +23,7 @@ extension BuiltInText {
         .download: "تنزيل",
         .downloads: "التنزيلات",
         .severalDownloads: "عدد التنزيلات: %@",
-        .bytesOfBytes: "%1$@ من %2$@",
+        .bytesOfBytes: "\u{200F}\u{2068}%1$@\u{2069} من \u{2068}%2$@\u{2069}",
         .secondsLeft: "المتبقي: حوالي %@ ث",
         .minutesLeft: "المتبقي: حوالي %@ د",
         .hoursLeft: "المتبقي: حوالي %@ س",
@@ -67,7 +68,7 @@ extension BuiltInText {
         .noAppForLink: "لا يوجد تطبيق يمكنه فتح هذا الرابط",
         .copyLink: "نسخ الرابط",
         .linkKindNotOpened: "لا يمكن لهذا التطبيق فتح روابط من هذا النوع.",
-        .quotation: "«%@»",
-        .list: "%1$@، %2$@",
+        .quotation: "«\u{2068}%@\u{2069}»",
+        .list: "\u{200F}\u{2068}%1$@\u{2069}، \u{2068}%2$@\u{2069}",
     ]
 }
