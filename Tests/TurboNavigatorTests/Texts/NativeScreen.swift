@@ -77,7 +77,7 @@ enum NativeScreen: String, CaseIterable, Sendable {
 extension NativeScreen {
     @MainActor
     private func showError(_ error: TurboError, on root: UIViewController) {
-        let view = VisitErrorView(VisitFailure(error, url: Self.url).retrying {}.returning {})
+        let view = VisitErrorView(VisitFailure(error, url: Self.url).withRetry {}.withGoBack {})
         view.frame = root.view.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.view.addSubview(view)
