@@ -55,7 +55,7 @@ var testHost: [Target.Dependency] = []
         func flags(_ path: String, or system: String) -> String {
             Context.environment["PKG_CONFIG_PATH"] == nil ? "\(Context.packageDirectory)/\(path)" : system
         }
-        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "Network", "OSLog"].map(onLinux)
+        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "UserNotifications", "Network", "OSLog"].map(onLinux)
         testHost = [onLinux("TestHost")]
         targets += [
             .systemLibrary(
@@ -71,7 +71,10 @@ var testHost: [Target.Dependency] = []
             // Swift Testing looks for this module as soon as one file imports both Testing and UIKit.
             .target(name: "_Testing_UIKit", path: "Linux/_Testing_UIKit"),
             .target(
-                name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "_Testing_UIKit"], path: "Linux/UIKit"),
+                name: "UserNotifications", dependencies: ["GObjectKit", "CGTK"], path: "Linux/UserNotifications"),
+            .target(
+                name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "UserNotifications", "_Testing_UIKit"],
+                path: "Linux/UIKit"),
             .target(
                 name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit",
                 exclude: ["JavaScript"]),
@@ -104,6 +107,9 @@ var testHost: [Target.Dependency] = []
                 dependencies: ["UIKit", "LocalizedText", "TestSupport", "NavigationTesting", "Fuzzing"]),
             .testTarget(name: "LoggerTests", dependencies: ["OSLog", "TestSupport"]),
             .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
+            .testTarget(
+                name: "UserNotificationsTests",
+                dependencies: ["UIKit", "UserNotifications", "GObjectKit", "CGTK", "TestSupport"]),
             .testTarget(
                 name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport", "NavigationTesting"]),
             .target(

@@ -13,6 +13,9 @@ struct Deviation {
         Deviation(name: "WKError.code", reason: "Foundation declares it for all errors of Apple's frameworks"),
         Deviation(name: "WKError.errorCode", reason: "as code"),
         Deviation(name: "WKError.errorUserInfo", reason: "as code"),
+        Deviation(name: "UNError.code", reason: "as WKError's"),
+        Deviation(name: "UNError.errorCode", reason: "as WKError's"),
+        Deviation(name: "UNError.errorUserInfo", reason: "as WKError's"),
         Deviation(name: "CGColor", reason: "CoreGraphics', which UIKit brings along; not open there either"),
         Deviation(name: "CFTimeInterval", reason: "CoreFoundation's, which UIKit brings along"),
         Deviation(

@@ -5,10 +5,10 @@ import Testing
 /// `docs/decisions/0027-linux-modules.md`.
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
-    /// The limit for UIKit, WebKit, SafariServices and Network together.
-    static let mostDeclarations = 806
-    static let mostInUIKit = 646
-    static let mostLines = 14_450
+    /// The limit for UIKit, WebKit, SafariServices, UserNotifications and Network together.
+    static let mostDeclarations = 886
+    static let mostInUIKit = 656
+    static let mostLines = 15_150
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
     /// names don't count separately from their type. The variants of a method (closure or async, more or fewer
@@ -36,7 +36,8 @@ struct SizeTests {
     /// own files, not in the Swift files that `bin/javascript` generates. Translations are data.
     @Test func `The number of lines is limited`() throws {
         let folder = BuiltModules.root.appendingPathComponent("Linux")
-        let files = ["UIKit", "WebKit", "SafariServices", "Network", "GObjectKit"].flatMap { module in
+        let files = ["UIKit", "WebKit", "SafariServices", "UserNotifications", "Network", "GObjectKit"].flatMap {
+            module in
             let module = folder.appendingPathComponent(module)
             return FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)?.allObjects ?? []
         }

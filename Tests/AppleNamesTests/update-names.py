@@ -8,8 +8,8 @@ import collections, csv, glob, json, os, sys
 
 folder, graphs = sys.argv[1:3]
 here = os.path.dirname(os.path.abspath(__file__))
-header = "# Apple's declarations of what our UIKit, WebKit, SafariServices and Network declare, as the Swift compiler prints them for\n" \
-         "# the iOS SDK (16.5, and later ones by hand). Facts for a comparison; made by update-names.py.\n"
+header = "# Apple's declarations of what our modules of its names declare, as the Swift compiler prints them for the iOS SDK\n" \
+         "# (16.5, and later ones by hand). Facts for a comparison; made by update-names.py.\n"
 
 
 def rows(name):

@@ -1,8 +1,7 @@
 #!/bin/sh
 # uikit-scope.sh [--check]
-# Writes the list of public types of Linux/UIKit, Linux/WebKit, Linux/SafariServices and Linux/Network, and that of the symbols with
-# an icon, into docs/uikit-scope.md, below the line "<!-- generated -->". --check changes nothing, and fails if the lists are out of
-# date.
+# Writes the list of public types of the modules in Linux with Apple's names, and that of the symbols with an icon, into
+# docs/uikit-scope.md, below the line "<!-- generated -->". --check changes nothing, and fails if the lists are out of date.
 set -eu
 export LC_ALL=C
 cd "$(dirname "$0")/../.."
@@ -68,10 +67,10 @@ page_with_list() {
     echo
     echo '| module | types | public declarations |'
     echo '| --- | --- | --- |'
-    for module in UIKit WebKit SafariServices Network; do
+    for module in UIKit WebKit SafariServices UserNotifications Network; do
         echo "| $module | $(types "$module" | wc -l | tr -d ' ') | $(declarations "$module") |"
     done
-    for module in UIKit WebKit SafariServices Network; do
+    for module in UIKit WebKit SafariServices UserNotifications Network; do
         printf '\n## %s\n\nEach type, with its nested types after the colon.\n\n' "$module"
         list "$module"
     done

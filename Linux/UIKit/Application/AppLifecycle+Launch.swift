@@ -39,6 +39,7 @@ extension AppLifecycle {
         identity.becomeCurrent()
         Toolkit.start()
         identity.useIcon()
+        connectNotifications()
         let application = UIApplication.shared
         delegate = make(delegateClass) as? any UIApplicationDelegate
         application.delegate = delegate

@@ -51,6 +51,20 @@ open class UIApplication: UIResponder {
     /// settings, no app opens it.
     nonisolated public class var openSettingsURLString: String { "app-settings:" }
 
+    /// Whether the app receives remote notifications: always false on Linux.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Registers for remote notifications. Linux has none, so the app delegate receives an error.
+    open func registerForRemoteNotifications() {
+        Toolkit.nextTurn {
+            self.delegate?.application(
+                self, didFailToRegisterForRemoteNotificationsWithError: AppLifecycle.hasNoRemoteNotifications)
+        }
+    }
+
+    /// Unregisters from remote notifications. Linux has none.
+    open func unregisterForRemoteNotifications() {}
+
     /// Whether the desktop has an app for the URL's scheme.
     open func canOpenURL(_ url: URL) -> Bool {
         ExternalOpener.canOpen(url)

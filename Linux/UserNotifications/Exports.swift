@@ -1,0 +1,2 @@
+// Apple's module re-exports Foundation too.
+@_exported import Foundation
