@@ -69,6 +69,24 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/a"] && navigator.rootViewController.viewControllers.count == 2)
         }
 
+        /// The decision as an app for 1.0 has it.
+        private static func decision(about url: URL) -> Router.Decision {
+            url.path == "/b" ? .cancel : .navigate
+        }
+
+        @Test func `A native screen has the navigator as a router`() async throws {
+            let app = try await HotwireApp()
+            defer { app.close() }
+            app.show(app.navigator.rootViewController)
+            app.navigator.start()
+            try await app.rendered("/")
+            let router: any Router = app.navigator
+            router.route(app.server.url("/a"))
+            try await app.rendered("/a")
+            let decision: RouteDecision = Self.decision(about: app.server.url("/b"))
+            #expect(decision == .cancel)
+        }
+
         /// The method compiled and was never called.
         @Test(arguments: [401, 404, 500])
         func `The app receives a failed request as an error of any type`(status: Int) async throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboCore
 import TurboTestSupport
@@ -24,6 +25,17 @@ extension TurboTests {
             #expect(environment.level == .warning)
             #expect(
                 environment.warning?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
+        }
+
+        @Test func `All events are written to standard error while debugging is on, as in turbo-ios`() throws {
+            defer { TurboLog.debugLoggingEnabled = false }
+            let capture = try StandardErrorCapture()
+            TurboLog.shared.log(.debug, "test", "A visit started")
+            let entry = try #require(TurboLog.shared.entries.last)
+            TurboLog.writeToStandardError(entry)
+            TurboLog.debugLoggingEnabled = true
+            TurboLog.writeToStandardError(entry)
+            #expect(try capture.end() == "Turbo debug, test: A visit started\n")
         }
 
         @Test func `Values of queries are logged only if the app sets that`() {

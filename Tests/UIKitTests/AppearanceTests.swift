@@ -106,7 +106,7 @@ final class AppearanceTests {
         let changed = try await points()
         #expect(changed[0] == 0 && changed[1] > 5)
         #expect(appearance.buttonAppearance.normal.titleTextAttributes.count == 1)
-        copy.buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+        copy.buttonAppearance = UIBarButtonItemAppearance()
         stack.navigationBar.standardAppearance = copy
         #expect(try await points() == [0, 0])
         window.close()

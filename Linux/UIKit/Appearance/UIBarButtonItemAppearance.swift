@@ -6,6 +6,11 @@ open class UIBarButtonItemAppearance: NSObject {
     /// The appearance of buttons that are disabled. Values that it doesn't set are those of `normal`.
     open private(set) var disabled = UIBarButtonItemStateAppearance()
 
+    /// Creates an appearance with the theme's style for a plain button.
+    public convenience override init() {
+        self.init(style: .plain)
+    }
+
     /// Creates an appearance with the theme's style for a kind of button.
     public init(style: UIBarButtonItem.Style) {
         super.init()

@@ -23,6 +23,11 @@ extension UIColor {
     public class var systemBlue: UIColor { UIColor(css: "@blue_3") }
     public class var systemPurple: UIColor { UIColor(css: "@purple_3") }
     public class var systemBrown: UIColor { UIColor(css: "@brown_3") }
+    public class var systemPink: UIColor { UIColor(css: "#ff2d55") }
+    public class var systemIndigo: UIColor { UIColor(css: "#5856d6") }
+    public class var systemTeal: UIColor { UIColor(css: "#30b0c7") }
+    public class var systemCyan: UIColor { UIColor(css: "#32ade6") }
+    public class var systemMint: UIColor { UIColor(css: "#00c7be") }
     public class var systemGray: UIColor { UIColor(css: "alpha(@window_fg_color,0.5)") }
     public class var systemGray2: UIColor { UIColor(css: "alpha(@window_fg_color,0.4)") }
     public class var systemGray3: UIColor { UIColor(css: "alpha(@window_fg_color,0.3)") }

@@ -1,17 +1,6 @@
 import Foundation
 import TurboNavigator
 
-/// A namespace for the decisions of route handlers.
-public enum Router {
-    /// The decision of a handler about a URL.
-    public enum Decision: Sendable {
-        /// The app shows it.
-        case navigate
-        /// The handler has handled it.
-        case cancel
-    }
-}
-
 /// Decides about URLs before they are shown or opened. The first handler that matches decides.
 ///
 /// Implement one pair of methods: those with the proposal, or those with its URL, as before Hotwire Native 1.3.
@@ -70,8 +59,6 @@ struct RouteAdapter: RouteHandler {
 
     func handle(_ proposal: VisitProposal, in _: TurboNavigator) -> RouteDecision {
         guard let navigator else { return .cancel }
-        let decision = handler.handle(
-            proposal: proposal, configuration: navigator.configuration, navigator: navigator)
-        return decision == .navigate ? .navigate : .cancel
+        return handler.handle(proposal: proposal, configuration: navigator.configuration, navigator: navigator)
     }
 }

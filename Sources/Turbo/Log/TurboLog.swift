@@ -21,6 +21,9 @@ public final class TurboLog {
     /// variable `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
     public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
 
+    /// Whether the default ``sink`` writes all entries to standard error, as in turbo-ios. False by default.
+    public static var debugLoggingEnabled = false
+
     /// Whether the entries of components are written to standard error at any level. False by default.
     package private(set) var writesComponents = false
 
@@ -56,7 +59,7 @@ public final class TurboLog {
 
     /// Writes an entry to standard error, if its level is high enough. This is the default ``sink``.
     public static func writeToStandardError(_ entry: TurboLogEntry) {
-        let isWanted = shared.writesComponents && entry.source == "components"
+        let isWanted = debugLoggingEnabled || shared.writesComponents && entry.source == "components"
         guard isWanted || entry.level >= minimumLevel else { return }
         write("Turbo \(entry.level.rawValue), \(entry.source): \(entry.message)")
     }

@@ -3,6 +3,7 @@ import Testing
 import TurboNavigator
 import TurboTestSupport
 import UIKit
+import WebKit
 
 extension TurboNavigatorTests {
     /// `TurboConfig.userAgent` in requests.
@@ -58,6 +59,21 @@ extension TurboNavigatorTests {
             session.visit(screen)
             try await log.next(.rendered())
             return server.requests.first?.header("User-Agent")
+        }
+
+        @Test func `A web view of the app's own has the configuration that its closure receives`() async throws {
+            let former: @MainActor () -> WKWebView = TurboConfig.shared.makeCustomWebView
+            defer { TurboConfig.shared.makeCustomWebView = former }
+            TurboConfig.shared.makeCustomWebView = { configuration in
+                let webView = WKWebView(frame: .zero, configuration: configuration)
+                webView.tag = 7
+                return webView
+            }
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            #expect(app.navigator.session.webView.tag == 7)
+            #expect(agents(of: app).count == 1 && agents(of: app).allSatisfy { $0.hasSuffix(" Turbo Native iOS") })
         }
 
         @Test func `A late change of the user agent is reported`() async throws {

@@ -85,6 +85,15 @@ struct ControlTests {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) != UIColor.systemBackground)
     }
 
+    @Test func `The system's colors differ`() {
+        let colors: [UIColor] = [
+            .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple, .systemBrown,
+            .systemPink,
+            .systemIndigo, .systemTeal, .systemCyan, .systemMint,
+        ]
+        #expect(Set(colors).count == colors.count)
+    }
+
     @Test func `Colors take another opacity, fixed ones and the theme's`() {
         #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         let half = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
