@@ -22,6 +22,7 @@ extension AppLifecycle {
         scene?.delegate = nil
         scene = nil
         delegate = nil
+        instance = nil
         UIApplication.shared.delegate = nil
         info = InfoPropertyList()
         AppResources.module = ""

@@ -5,16 +5,21 @@ extension AppLifecycle {
     func launch(delegateClass: AnyClass) -> Never {
         let info = InfoPropertyList.find(module: Self.module(of: delegateClass))
         let urls = URLSchemes(info).urls(in: Array(CommandLine.arguments.dropFirst()))
-        guard isFirstInstance(info, urls) else { exit(0) }
+        AppIdentity(info).becomeCurrent()
+        Toolkit.start()
+        guard register(info, urls) else { exit(0) }
         start(delegateClass: delegateClass, info: info, urls: urls)
         MainLoop.run()
     }
 
-    /// Whether this process should run. An app that opens links runs only once, so that links open in its existing
-    /// window.
-    private func isFirstInstance(_ info: InfoPropertyList, _ urls: [URL]) -> Bool {
-        guard !URLSchemes(info).isEmpty, let identifier = AppIdentity(info).identifier else { return true }
-        let instance = SingleInstance(identifier: identifier) { [weak self] in self?.open($0) }
+    /// Registers the app on the session bus.
+    ///
+    /// - Returns: whether this process should run. An app that opens links runs only once, so that links open in its
+    ///   existing window.
+    package func register(_ info: InfoPropertyList, _ urls: [URL] = []) -> Bool {
+        guard let identifier = AppIdentity(info).identifier else { return true }
+        let isOnlyOne = !URLSchemes(info).isEmpty
+        let instance = SingleInstance(identifier: identifier, isOnlyOne: isOnlyOne) { [weak self] in self?.open($0) }
         self.instance = instance
         return instance.begin(with: urls)
     }

@@ -13,6 +13,7 @@ package final class AppLifecycle {
     package init() {}
 
     package func windowDidChangeActive(_ isActive: Bool) {
+        if isActive { instance?.sessionEnd.release() }
         // Without a scene the app wasn't launched: the windows belong to a test.
         guard scene != nil, (state == .active) != isActive else { return }
         if isActive { windowsDidChangeVisibility(isObscured: false) }

@@ -1,19 +1,24 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Lets an app that opens links run only once: a second process passes its links to the first and exits.
+/// The app on the session bus. An app that opens links runs only once: a second process passes its links to the first and
+/// exits.
 ///
-/// The session bus finds the first process by the application ID. Without a bus, each process is an app of its own.
+/// The bus finds the first process by the application ID. Without a bus, each process is an app of its own.
 @MainActor
 final class SingleInstance {
     private let application: GObjectReference
     private let onLinks: ([URL]) -> Void
+    let sessionEnd: SessionEnd
 
-    /// - Parameter onLinks: called with the links of a later process; empty if it was started without a link.
-    init(identifier: String, onLinks: @escaping ([URL]) -> Void) {
+    /// - Parameters:
+    ///   - isOnlyOne: whether a later process passes its links to this one.
+    ///   - onLinks: called with the links of a later process; empty if it was started without a link.
+    init(identifier: String, isOnlyOne: Bool, onLinks: @escaping ([URL]) -> Void) {
         self.onLinks = onLinks
-        application = GObjectReference(
-            UnsafeMutableRawPointer(g_application_new(identifier, G_APPLICATION_HANDLES_OPEN)), .adopting)
+        let flags = isOnlyOne ? G_APPLICATION_HANDLES_OPEN : G_APPLICATION_NON_UNIQUE
+        application = GObjectReference(UnsafeMutableRawPointer(gtk_application_new(identifier, flags)), .adopting)
+        sessionEnd = SessionEnd(application)
         application.on("open") { [weak self] arguments in
             guard let files = arguments.pointer(1) else { return .unhandled }
             self?.onLinks(Self.urls(files, count: arguments.int(2)))

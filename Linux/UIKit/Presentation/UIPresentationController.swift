@@ -43,12 +43,7 @@ open class UIPresentationController: NSObject {
     }
 
     /// Whether the delegate prevents the user from closing the window of which the presented controller is the root.
-    /// Notifies the delegate of the attempt.
-    var delegateHoldsWindow: Bool {
-        guard let delegate, !delegate.presentationControllerShouldDismiss(self) else { return false }
-        delegate.presentationControllerDidAttemptToDismiss(self)
-        return true
-    }
+    var delegateHoldsWindow: Bool { delegate?.presentationControllerShouldDismiss(self) == false }
 
     /// Begins a dismissal that follows the finger, after the user has dragged the sheet below its lowest height.
     ///

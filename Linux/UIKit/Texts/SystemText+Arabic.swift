@@ -83,5 +83,6 @@ extension SystemText {
         .pasteAsPlainText: "لصق كنص عادي",
         .selectAll: "تحديد الكل",
         .inspectElement: "فحص العنصر",
+        .changesNotSaved: "لم يتم حفظ التغييرات.",
     ]
 }

@@ -83,5 +83,6 @@ extension SystemText {
         .pasteAsPlainText: "Coller sans mise en forme",
         .selectAll: "Tout sélectionner",
         .inspectElement: "Inspecter l’élément",
+        .changesNotSaved: "Vos modifications n’ont pas été enregistrées.",
     ]
 }

@@ -83,5 +83,6 @@ extension SystemText {
         .pasteAsPlainText: "Als reinen Text einsetzen",
         .selectAll: "Alles auswählen",
         .inspectElement: "Element untersuchen",
+        .changesNotSaved: "Die Änderungen wurden nicht gesichert.",
     ]
 }

@@ -83,5 +83,6 @@ extension SystemText {
         .pasteAsPlainText: "プレーンテキストとしてペースト",
         .selectAll: "すべてを選択",
         .inspectElement: "要素を調査",
+        .changesNotSaved: "変更内容は保存されていません。",
     ]
 }

@@ -83,5 +83,6 @@ extension SystemText {
         .pasteAsPlainText: "Pegar como texto sin formato",
         .selectAll: "Seleccionar todo",
         .inspectElement: "Inspeccionar elemento",
+        .changesNotSaved: "Los cambios no se han guardado.",
     ]
 }

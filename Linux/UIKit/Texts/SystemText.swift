@@ -90,6 +90,7 @@ package enum SystemText: String, CaseIterable, Sendable {
     case pasteAsPlainText = "Paste As Plain Text"
     case selectAll = "Select All"
     case inspectElement = "Inspect Element"
+    case changesNotSaved = "Your changes haven't been saved."
 
     /// The text in the user's language.
     ///

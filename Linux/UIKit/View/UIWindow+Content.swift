@@ -74,8 +74,12 @@ extension UIWindow {
 
     /// Asks the delegate of the root's presentation, as for a sheet. It may close the window later.
     private func userDidRequestClosing() {
-        if rootViewController?.presentationController?.delegateHoldsWindow != true { close() }
+        guard isHeldByDelegate, let presentation = rootViewController?.presentationController else { return close() }
+        presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
     }
+
+    /// Whether the delegate of the root's presentation prevents the user from closing the window.
+    var isHeldByDelegate: Bool { isShown && rootViewController?.presentationController?.delegateHoldsWindow == true }
 
     /// Closes the window without asking.
     func close() {
