@@ -14,6 +14,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case cancel = "Cancel"
     case close = "Close"
     case blockDialogs = "Block Dialogs"
+    case blockDialogsQuestion = "Block this page's dialogs?"
     /// `%@` is the host of a frame whose script opened a dialog.
     case hostSays = "%@ says"
     case embeddedPageSays = "An embedded page says"

@@ -84,7 +84,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ alert: UIAlertController, _ completion: DialogCompletion<Value>, canBeCancelled: Bool = true,
         accepted: @escaping @MainActor (UIAlertController?) -> Value
     ) {
-        guard let presenter, let session else { return completion.cancel() }
+        guard presenter != nil, let session else { return completion.cancel() }
         let verdict = limit.verdict(at: Date(), isTapped: session.links.consumeTap())
         guard verdict != .block else { return completion.cancel() }
         if canBeCancelled { alert.addAction(action(.cancel, .cancel) { completion.cancel() }) }
@@ -96,15 +96,38 @@ final class PageDialogs: NSObject, WKUIDelegate {
         alert.addAction(accept)
         if verdict == .showWithBlockButton {
             alert.addAction(
-                action(.blockDialogs) { [weak self] in
-                    self?.limit.block()
-                    // The tap on OK of the dialog before belongs to that dialog.
-                    _ = self?.session?.links.consumeTap()
-                    completion.cancel()
+                action(.blockDialogs) { [weak self, weak alert] in
+                    if let alert { self?.askToBlock(completion, otherwiseShowing: alert) }
                 })
         }
         // The Return key chooses OK, even if there are three buttons.
         alert.preferredAction = accept
+        present(alert, completion)
+    }
+
+    /// Asks whether to block further dialogs: the button may be where the user has just tapped one of the dialog before.
+    ///
+    /// - Parameter alert: the page's dialog, which is shown again if the user cancels.
+    private func askToBlock<Value>(
+        _ completion: DialogCompletion<Value>, otherwiseShowing alert: UIAlertController
+    ) {
+        let question = UIAlertController(
+            title: BuiltInText.blockDialogsQuestion.text(), message: nil, preferredStyle: .alert)
+        let cancel = action(.cancel, .cancel) { [weak self] in self?.present(alert, completion) }
+        question.addAction(cancel)
+        question.addAction(
+            action(.blockDialogs) { [weak self] in
+                self?.limit.block()
+                // The tap on OK of the dialog before belongs to that dialog.
+                _ = self?.session?.links.consumeTap()
+                completion.cancel()
+            })
+        question.preferredAction = cancel
+        present(question, completion)
+    }
+
+    private func present<Value>(_ alert: UIAlertController, _ completion: DialogCompletion<Value>) {
+        guard let presenter else { return completion.cancel() }
         close = { [weak alert, weak completion] in
             completion?.cancel()
             alert?.presentingViewController?.dismiss(animated: false)

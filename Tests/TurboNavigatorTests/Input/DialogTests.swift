@@ -41,6 +41,7 @@ extension TurboNavigatorTests {
             let second = try await app.dialog("1")
             #expect(second.actions.map(\.title) == ["Cancel", "OK", "Block Dialogs"])
             try second.choose("Block Dialogs")
+            try await app.dialog(titled: "Block this page's dialogs?").choose("Block Dialogs")
             #expect(try await answers.next() == "[true" + String(repeating: ",false", count: 49) + "]")
             try await app.route("/a")
             let other = app.answer("confirm('another page')")
@@ -58,10 +59,30 @@ extension TurboNavigatorTests {
             let answers = app.answer("[confirm('a'), confirm('b'), confirm('c')]")
             try await app.dialog("a").choose("OK")
             try await app.dialog("b").choose("Block Dialogs")
+            try await app.dialog(titled: "Block this page's dialogs?").choose("Block Dialogs")
             #expect(try await answers.next() == "[true,false,false]")
             try await Pointer(app.window).click(CGPoint(x: 100, y: 100), in: app.navigator.session.webView)
             try await app.dialog("1").choose("Cancel")
             #expect(try await app.answer("[window.answer, confirm('d')]").next() == "[false,false]")
+        }
+
+        @Test func `A click on Block Dialogs by mistake blocks nothing and answers nothing`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let answers = app.answer("[confirm('a'), prompt('b', 'Ada'), confirm('c')]")
+            try await app.dialog("a").choose("OK")
+            for text in ["Grace", "Joan"] {
+                let dialog = try await app.dialog("b")
+                try #require(dialog.textFields?.first).text = text
+                try dialog.choose("Block Dialogs")
+                let question = try await app.dialog(titled: "Block this page's dialogs?")
+                #expect(question.preferredAction?.title == "Cancel")
+                await app.settle(question)
+                try await Pointer(app.window).key("Return")
+            }
+            try await app.dialog("b").choose("OK")
+            try await app.dialog("c").choose("OK")
+            #expect(try await answers.next() == #"[true,"Joan",true]"#)
         }
 
         @Test(arguments: [("confirm('a')", "true"), ("prompt('a', 'Ada')", #""Ada""#)])
@@ -209,6 +230,20 @@ extension AppDriver {
     fileprivate func dialogDidClose() async throws {
         for _ in 0..<600 where navigator.activeViewController is UIAlertController { await nextFrame(of: window) }
         #expect(!(navigator.activeViewController is UIAlertController))
+    }
+
+    /// Waits until the presentation of an alert has ended.
+    fileprivate func settle(_ alert: UIAlertController) async {
+        while alert.isBeingPresented || alert.viewIfLoaded?.window == nil { await nextFrame(of: window) }
+    }
+
+    /// Waits for the alert with this title.
+    fileprivate func dialog(titled title: String) async throws -> UIAlertController {
+        while true {
+            let alert = try await presented(UIAlertController.self)
+            if alert.title == title { return alert }
+            await nextFrame(of: window)
+        }
     }
 
     /// Waits for the dialog with this text.
