@@ -39,6 +39,19 @@ package func seenIcons(around view: UIView) -> [String] {
     }
 }
 
+/// The texts of the visible text views in the window of the view, which can be selected.
+@MainActor
+package func seenTexts(around view: UIView) -> [String] {
+    VisibleWidgets.all(gtk_text_view_get_type(), around: view).compactMap { view in
+        let buffer = gtk_text_view_get_buffer(UnsafeMutableRawPointer(view).assumingMemoryBound(to: GtkTextView.self))
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}
+
 /// The accessible names of the visible images in the window of the view.
 @MainActor
 package func seenPictures(around view: UIView) -> [String] {

@@ -69,7 +69,7 @@ extension TurboTests {
             fixture.server.page("/c")
             let forms = TestEvents<String>()
             fixture.session.visits.observe {
-                guard case .messageReceived("formSubmissionStarted", let detail) = $0 else { return }
+                guard case .messageReceived("formSubmissionStarted", let detail, _) = $0 else { return }
                 forms.append(detail)
             }
             try await fixture.show("/a")

@@ -1,5 +1,4 @@
 import Foundation
-internal import GObjectKit
 import WebKit
 
 /// The section with the console output of the pages and the names of the cookies.
@@ -11,7 +10,8 @@ final class ContentSection: InspectorSection {
     private let store: WKHTTPCookieStore
     private let console = RowGroup("Console", placeholder: "Nothing logged yet")
     private let cookies = RowGroup("Cookies", placeholder: "None")
-    private var shown: [[String]] = []
+    private var filter = RowFilter()
+    private var isReading = false
 
     var groups: [RowGroup] { [console, cookies] }
 
@@ -20,11 +20,15 @@ final class ContentSection: InspectorSection {
         self.store = store
     }
 
-    func update() {
-        console.update(journal.console) { line in
+    func update(_ filter: RowFilter) {
+        self.filter = filter
+        console.show(journal.console, filter) { line in
             let icon = Self.icons[line.level]
-            return Rows.row(line.text, icon: icon, look: line.level == "error" ? "error" : "warning")
+            return RowContent(
+                title: line.text, icon: icon.map { ($0, line.level == "error" ? "error" : "warning") })
         }
+        guard !isReading else { return }
+        isReading = true
         store.getAllCookies { [weak self] in self?.show($0) }
     }
 
@@ -32,10 +36,10 @@ final class ContentSection: InspectorSection {
 
     /// Lists only names, because the values of cookies are secrets.
     private func show(_ all: [HTTPCookie]) {
-        let rows = all.prefix(100).map { [$0.name, Self.description(of: $0)] }.sorted { $0[0] < $1[0] }
-        guard rows != shown else { return }
-        shown = rows
-        cookies.set(rows.map { Rows.row($0[0], $0[1]) })
+        isReading = false
+        let rows = all.prefix(100).map { RowContent(title: $0.name, subtitle: Self.description(of: $0)) }
+            .sorted { $0.text < $1.text }
+        cookies.show(rows.enumerated().map { ("\($0.offset) \($0.element.text)", $0.element) }, filter)
     }
 
     private static func description(of cookie: HTTPCookie) -> String {

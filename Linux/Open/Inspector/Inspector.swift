@@ -4,26 +4,31 @@ internal import GObjectKit
 import TurboNavigator
 import UIKit
 
-/// The inspector of a window. Opens with its button or Ctrl+Shift+D, and updates when the navigator is idle.
+/// The inspector of a window. Opens with its button or Ctrl+Shift+D. Each frame of the window shows the events before it
+/// and the current stacks.
 @MainActor
 final class Inspector {
     private let pane: InspectorPane
     private let layout: InspectorLayout
-    private let debouncer: IdleDebouncer
+    private let navigator: TurboNavigator
+    private var frames: GObjectReference?
+    private var needsUpdate = false
+    private var shown: NavigationState?
 
     init(_ navigator: TurboNavigator, _ journal: Journal, _ configuration: PathConfiguration, in window: UIWindow) {
         let store = navigator.session.webView.configuration.websiteDataStore.httpCookieStore
         let pane = InspectorPane([
             StacksSection(navigator, journal), RequestsSection(journal), MessagesSection(journal),
-            ContentSection(journal, store), RulesSection(journal, configuration),
+            ContentSection(journal, store), RulesSection(navigator, journal, configuration),
         ])
         let layout = InspectorLayout(pane.reference, in: window.gtkWindow)
-        (self.pane, self.layout) = (pane, layout)
-        debouncer = IdleDebouncer(of: navigator) { if layout.isOpen { pane.update() } }
+        (self.pane, self.layout, self.navigator) = (pane, layout, navigator)
         pane.onClose = { [weak self] in self?.close() }
+        pane.onClear = { [weak journal] in journal?.clear() }
         layout.onDismiss = { [weak self] in self?.close() }
         journal.onChange = { [weak self] in self?.setNeedsUpdate() }
         addKeys(to: window.gtkWindow)
+        watchFrames(of: window.gtkWindow)
         window.ownKeys = [("<Control><Shift>d", "Inspector")]
         // Escape closes the inspector's sheet first.
         window.handleCommand = { [weak self] command in
@@ -62,6 +67,32 @@ final class Inspector {
     }
 
     private func setNeedsUpdate() {
-        if layout.isOpen { debouncer.ask() }
+        needsUpdate = true
+        guard layout.isOpen, let frames else { return }
+        gdk_frame_clock_request_phase(frames.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE)
+    }
+
+    private func watchFrames(of window: GObjectReference) {
+        window.on("realize", after: true) { [weak self, weak window] _ in
+            guard let self, let window, let clock = gtk_widget_get_frame_clock(window.widget) else {
+                return .unhandled
+            }
+            let frames = GObjectReference(UnsafeMutableRawPointer(clock), .retaining)
+            self.frames = frames
+            frames.on("update") { [weak self] _ in
+                self?.update()
+                return .unhandled
+            }
+            return .unhandled
+        }
+    }
+
+    /// Updates the pane before a frame is drawn, if an event has happened or the stacks have changed.
+    private func update() {
+        guard layout.isOpen else { return }
+        let state = navigator.currentState()
+        guard needsUpdate || state != shown else { return }
+        (needsUpdate, shown) = (false, state)
+        pane.update()
     }
 }

@@ -1,4 +1,3 @@
-internal import GObjectKit
 import TurboCore
 import TurboNavigator
 
@@ -12,7 +11,6 @@ final class StacksSection: InspectorSection {
     private let main = RowGroup("Main Stack", placeholder: "Empty")
     private let modal = RowGroup("Modal Stack", placeholder: "Not presented")
     private let proposals = RowGroup("Proposals", placeholder: "None yet")
-    private var rows: [Screen.ID: ScreenRow] = [:]
 
     var groups: [RowGroup] { [main, modal, proposals] }
 
@@ -24,26 +22,39 @@ final class StacksSection: InspectorSection {
     /// The maximum number of screens listed per stack.
     private static let limit = 30
 
-    func update() {
+    func update(_ filter: RowFilter) {
         let state = navigator.currentState()
-        let listed = [state.main, state[.modal]].map { $0.suffix(Self.limit) }
-        let ids = Set(listed.joined().map(\.id))
-        rows = rows.filter { ids.contains($0.key) }
-        let top = (state.isModalPresented ? state[.modal] : state.main).last?.id
-        main.set(references(listed[0], of: state.main.count, top: top))
-        modal.set(references(listed[1], of: state[.modal].count, top: top))
-        proposals.update(journal.decisions) { [journal] in ProposalRow.make($0, journal) }
+        main.show(items(state.main, top: state.visibleScreen), filter)
+        modal.show(items(state[.modal], top: state.visibleScreen), filter)
+        proposals.show(journal.decisions, filter) { [journal] in ProposalContent.of($0, journal) }
     }
 
     /// Rows from the top screen to the root.
-    private func references(_ screens: ArraySlice<Screen>, of count: Int, top: Screen.ID?) -> [GObjectReference] {
-        let references = screens.reversed().map { screen in
-            let row = rows[screen.id] ?? ScreenRow(screen, journal)
-            rows[screen.id] = row
-            row.update(screen, isTop: screen.id == top)
-            return row.reference
+    private func items(_ screens: [Screen], top: Screen?) -> [(id: String, content: RowContent)] {
+        let hidden = screens.count - Self.limit
+        let items = screens.suffix(Self.limit).reversed().map { screen in
+            (id: "\(screen.id)", content: content(screen, isTop: screen.id == top?.id))
         }
-        let hidden = count - screens.count
-        return hidden > 0 ? references + [Rows.row("and \(hidden) more below")] : references
+        return hidden > 0 ? items + [("more", RowContent(title: "and \(hidden) more below"))] : items
+    }
+
+    private func content(_ screen: Screen, isTop: Bool) -> RowContent {
+        // The top screen is visible beside the inspector.
+        let picture = isTop ? nil : journal.pictures[screen.id]
+        // The server may have redirected the visit.
+        let url = screen.redirectedURL ?? screen.routedURL
+        return RowContent(
+            title: url.map(PageLabel.of) ?? "Native screen",
+            subtitle: isTop ? "On top" : picture == nil ? "Below" : "Below, with a screenshot",
+            details: { Self.details(screen, picture) })
+    }
+
+    private static func details(_ screen: Screen, _ picture: StillImage?) -> [RowDetail] {
+        let properties: [(String, String?)] = [
+            ("Screen", "\(screen.id), \(screen.kind.rawValue)"), ("Routed", screen.routedURL?.absoluteString),
+            ("Redirected", screen.redirectedURL?.absoluteString), ("Now", screen.currentURL?.absoluteString),
+        ]
+        let details = properties.compactMap { name, value in value.map { RowDetail.text(name, $0) } }
+        return details + (picture.map { [.picture($0)] } ?? [])
     }
 }

@@ -12,6 +12,8 @@ final class Journal {
     private(set) var requests = RecentList<EngineRequest>()
     private(set) var messages = RecentList<JournalEntry.Message>()
     private(set) var console = RecentList<JournalEntry.ConsoleLine>()
+    private(set) var updates = RecentList<JournalEntry.PageUpdate>()
+    private(set) var fetches = RecentList<JournalEntry.Fetch>()
     private(set) var pictures = ScreenshotCache()
     /// The findings of `check` in the watched file; nil if no file is watched.
     var findings: RuleFindings? {
@@ -54,6 +56,8 @@ final class Journal {
         session.visits.observe { [weak self] in self?.add($0, stack) }
         session.webView.observeRequests { [weak self] in self?.add($0) }
         PageConsole.observe(session.webView) { [weak self] in self?.add($0) }
+        PageUpdates.observe(session.webView) { [weak self] in self?.add($0) }
+        PageFetches.observe(session.webView) { [weak self] in self?.add($0) }
     }
 
     func add(_ event: TurboLogEntry) {
@@ -94,14 +98,15 @@ final class Journal {
             visitStarts[VisitKey(token: token, stack: stack)]?.redirect = to
             record?.writeRedirect(token, stack, from: from, to: to)
         case .visitEnded(let token, let url, let end): ended(token, url, end, stack)
-        case .messageReceived(let name, let detail): add(name, detail, isFromPage: true, stack)
-        case .messageSent(let name, let detail): add(name, detail, isFromPage: false, stack)
+        case .messageReceived(let name, let detail, let payload):
+            add(JournalEntry.Message(stack: stack, isFromPage: true, name: name, detail: detail, payload: payload))
+        case .messageSent(let name, let detail, let payload):
+            add(JournalEntry.Message(stack: stack, isFromPage: false, name: name, detail: detail, payload: payload))
         }
         onChange()
     }
 
-    private func add(_ name: String, _ detail: String, isFromPage: Bool, _ stack: NavigationState.Stack) {
-        let message = JournalEntry.Message(stack: stack, isFromPage: isFromPage, name: name, detail: detail)
+    private func add(_ message: JournalEntry.Message) {
         record?.write(message)
         messages.append(message.shortened)
     }
@@ -140,4 +145,44 @@ final class Journal {
         console.append(line)
         onChange()
     }
+
+    private func add(_ update: JournalEntry.PageUpdate) {
+        updates.append(update)
+        onChange()
+    }
+
+    private func add(_ fetch: JournalEntry.Fetch) {
+        fetches.append(fetch)
+        onChange()
+    }
+
+    /// Removes all events.
+    func clear() {
+        decisions.removeAll()
+        visits.removeAll()
+        requests.removeAll()
+        messages.removeAll()
+        console.removeAll()
+        updates.removeAll()
+        fetches.removeAll()
+        onChange()
+    }
+
+    /// The bodies of a request, if a script of a page made it: those of the closest one in time with its URL, because
+    /// WebKit and the page report it independently.
+    func bodies(of request: EngineRequest) -> (sent: String?, received: String?) {
+        let url = request.url.absoluteString
+        func closest(_ isWanted: (JournalEntry.Fetch) -> Bool) -> JournalEntry.Fetch? {
+            fetches.elements.filter { isWanted($0) && abs($0.began.timeIntervalSince(request.began)) < Self.closeness }
+                .min { abs($0.began.timeIntervalSince(request.began)) < abs($1.began.timeIntervalSince(request.began)) }
+        }
+        let isRedirect = (300...399).contains(request.status ?? 0)
+        return (
+            closest { $0.url == url && $0.method == request.method }?.sent,
+            isRedirect ? nil : closest { $0.responseURL == url }?.received
+        )
+    }
+
+    /// The number of seconds between the two reports of a request, at most. A redirected one may take long.
+    private static let closeness: TimeInterval = 10
 }

@@ -28,12 +28,33 @@ enum JournalEntry {
         let isFromPage: Bool
         let name: String
         let detail: String
+        /// The data as JSON, which no record contains.
+        let payload: String
 
         /// The message with its detail cut to the length that a record stores.
         var shortened: Message {
             let detail = String(detail.prefix(RecordedMessage.longestDetail))
-            return Message(stack: stack, isFromPage: isFromPage, name: name, detail: detail)
+            return Message(stack: stack, isFromPage: isFromPage, name: name, detail: detail, payload: payload)
         }
+    }
+
+    /// An update of a part of a page by Turbo.
+    enum PageUpdate: Equatable {
+        /// A frame was loaded. `isMissing`: the response doesn't contain it.
+        case frame(id: String, url: String, isMissing: Bool)
+        /// Streams with the same action and target, of which a page rendered this number at once.
+        case stream(action: String, target: String, count: Int)
+    }
+
+    /// The bodies of a request that a script of a page made.
+    struct Fetch {
+        let method: String
+        let url: String
+        let sent: String
+        /// The URL of the response, after redirects.
+        let responseURL: String
+        let received: String
+        let began: Date
     }
 
     /// A line in the console of a page.
@@ -58,6 +79,10 @@ struct RecentList<Element> {
         if elements.count > Self.limit { elements.removeFirst(elements.count - Self.limit) }
     }
 
-    /// The elements appended after the first `count`, oldest first.
-    func suffix(after count: Int) -> ArraySlice<Element> { elements.suffix(max(0, total - count)) }
+    mutating func removeAll() { elements = [] }
+
+    /// The elements with their numbers since the window was opened, oldest first.
+    var numbered: [(number: Int, element: Element)] {
+        elements.enumerated().map { (total - elements.count + $0.offset, $0.element) }
+    }
 }

@@ -28,7 +28,7 @@ final class RequestReporter {
 
     /// - Parameter isDocument: whether the resource is the page's document and not a part of it.
     func begin(_ request: OpaquePointer, of resource: UnsafeMutableRawPointer, isDocument: Bool) {
-        let load = ResourceLoad(request) { [self] load, request in
+        let load = ResourceLoad(request, isDocument: isDocument) { [self] load, request in
             isDocument ? endDocument(load, request) : report(request)
         }
         if let former = givenUp, load.asks(for: former) {
@@ -63,4 +63,17 @@ package struct EngineRequest: Sendable {
     /// The status code; nil if there was no response.
     package let status: Int?
     package let milliseconds: Int
+    /// The date of the request.
+    package let began: Date
+    /// The headers as the web process sets them. The network process adds others, such as those for cookies.
+    package let requestHeaders: [Header]
+    package let responseHeaders: [Header]
+    /// The resource with the body; nil for a redirect.
+    package let resource: EngineResource?
+
+    /// A header of a request or response.
+    package struct Header: Sendable {
+        package let name: String
+        package let value: String
+    }
 }

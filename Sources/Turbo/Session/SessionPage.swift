@@ -156,9 +156,9 @@ extension SessionPage: PageBridgeDelegate {
     func isOwn(_ origin: Origin) -> Bool { session?.links.site.origins.contains(origin) == true }
 
     func receive(_ message: WKScriptMessage) {
-        guard let session, let message = bridge.decode(message) else { return }
-        session.visits.report(message.activity)
-        session.send(.message(message))
+        guard let session, let content = bridge.decode(message) else { return }
+        session.visits.report(content.activity(of: message.body))
+        session.send(.message(content))
     }
 
     func userDidTap(for seconds: TimeInterval) { session?.links.registerTap(for: seconds) }

@@ -37,8 +37,8 @@ package final class SessionVisits {
         onActivity = observer
     }
 
-    func report(_ activity: SessionActivity) {
-        onActivity?(activity)
+    func report(_ activity: @autoclosure () -> SessionActivity) {
+        onActivity?(activity())
     }
 
     func perform(_ effect: VisitEffect) {

@@ -80,9 +80,9 @@ package enum PageCall: Equatable, Sendable {
         }
     }
 
-    /// The call for tools that display it, without the contents of documents.
+    /// The call for tools that display it. Only its payload has the contents of documents.
     package var activity: SessionActivity {
         let texts = arguments.compactMap { $0 as? String }
-        return .messageSent(name: function, detail: texts.first ?? "")
+        return .messageSent(name: function, detail: texts.first ?? "", payload: MessagePayload.text(arguments))
     }
 }

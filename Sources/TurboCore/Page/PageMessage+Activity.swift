@@ -1,8 +1,13 @@
 import Foundation
 
 extension PageMessage {
-    /// The message for tools that display it, without the contents of documents.
-    package var activity: SessionActivity { .messageReceived(name: summary.name, detail: summary.detail) }
+    /// The message for tools that display it. Only its payload has the contents of documents.
+    ///
+    /// - Parameter body: the message as the page sent it.
+    package func activity(of body: Any) -> SessionActivity {
+        let data = (body as? [String: Any])?["data"] ?? ""
+        return .messageReceived(name: summary.name, detail: summary.detail, payload: MessagePayload.text(data))
+    }
 
     private var summary: (name: String, detail: String) {
         switch self {

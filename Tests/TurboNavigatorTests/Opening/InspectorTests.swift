@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
     /// The inspector beside an opened site, and the rules of a watched file.
     @MainActor @Suite(.serialized)
     struct InspectorTests {
-        private let server: TestServer
+        let server: TestServer
         private let rules = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
 
         init() throws {
