@@ -32,6 +32,31 @@ struct ActionSheetTests {
         #expect(screen.journal.events == ["Second"])
     }
 
+    @Test(arguments: [false, true])
+    func `Each alert that the action of another one presents is shown, also if the user is fast`(isFast: Bool) async {
+        let screen = await Screen.showing()
+        let root = screen.navigation
+        func present(_ number: Int) {
+            let alert = UIAlertController(title: "\(number)", message: nil, preferredStyle: .alert)
+            alert.addAction(
+                UIAlertAction(title: "Next", style: .default) { _ in
+                    screen.journal.add("\(number)")
+                    if number < 4 { present(number + 1) }
+                })
+            root.present(alert, animated: true)
+        }
+        present(1)
+        for number in 1...4 {
+            while root.presentedViewController?.title != "\(number)" { await nextFrame(of: screen.window) }
+            while !isFast, root.presentedViewController?.isBeingPresented != false {
+                await nextFrame(of: screen.window)
+            }
+            while !click("Next", around: screen.window) { await nextFrame(of: screen.window) }
+        }
+        await screen.journal.wait(for: "4")
+        #expect(screen.journal.events == ["1", "2", "3", "4"])
+    }
+
     @Test func `Of two buttons Cancel is first, whichever the app added first`() async {
         let screen = await Screen.showing()
         for titles in [["Cancel", "Send"], ["Send", "Cancel"]] {

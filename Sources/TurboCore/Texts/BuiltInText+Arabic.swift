@@ -9,6 +9,7 @@ extension BuiltInText {
         .cancel: "إلغاء",
         .close: "إغلاق",
         .blockDialogs: "حظر مربعات الحوار",
+        .blockDialogsQuestion: "هل تريد حظر مربعات حوار هذه الصفحة؟",
         .hostSays: "رسالة من %@",
         .embeddedPageSays: "رسالة من صفحة مضمّنة",
         .signInTo: "تسجيل الدخول إلى %@",

@@ -8,6 +8,7 @@ extension BuiltInText {
         .cancel: "Annuler",
         .close: "Fermer",
         .blockDialogs: "Bloquer les dialogues",
+        .blockDialogsQuestion: "Bloquer les dialogues de cette page\u{202F}?",
         .hostSays: "Message de %@",
         .embeddedPageSays: "Message d’une page intégrée",
         .signInTo: "Se connecter à %@",

@@ -8,6 +8,7 @@ extension BuiltInText {
         .cancel: "Abbrechen",
         .close: "Schließen",
         .blockDialogs: "Dialoge blockieren",
+        .blockDialogsQuestion: "Dialoge dieser Seite blockieren?",
         .hostSays: "Nachricht von %@",
         .embeddedPageSays: "Nachricht einer eingebetteten Seite",
         .signInTo: "Bei %@ anmelden",

@@ -8,6 +8,7 @@ extension BuiltInText {
         .cancel: "キャンセル",
         .close: "閉じる",
         .blockDialogs: "ダイアログをブロック",
+        .blockDialogsQuestion: "このページのダイアログをブロックしますか?",
         .hostSays: "%@からのメッセージ",
         .embeddedPageSays: "埋め込みページからのメッセージ",
         .signInTo: "%@にサインイン",

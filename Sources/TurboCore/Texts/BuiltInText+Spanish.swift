@@ -8,6 +8,7 @@ extension BuiltInText {
         .cancel: "Cancelar",
         .close: "Cerrar",
         .blockDialogs: "Bloquear diálogos",
+        .blockDialogsQuestion: "¿Bloquear los diálogos de esta página?",
         .hostSays: "Mensaje de %@",
         .embeddedPageSays: "Mensaje de una página incrustada",
         .signInTo: "Iniciar sesión en %@",
