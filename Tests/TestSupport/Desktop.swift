@@ -48,7 +48,13 @@ package func setDark(_ isDark: Bool) {
 /// Removes the buttons that close and minimize windows, so that a random click can't end the app.
 @MainActor
 package func hideWindowButtons() {
-    set("gtk-decoration-layout", .string) { g_value_set_string(&$0, "") }
+    setWindowButtons("")
+}
+
+/// The desktop's arrangement of the buttons of windows, such as `menu:minimize,maximize,close`.
+@MainActor
+package func setWindowButtons(_ layout: String) {
+    set("gtk-decoration-layout", .string) { g_value_set_string(&$0, layout) }
 }
 
 @MainActor

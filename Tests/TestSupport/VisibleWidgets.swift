@@ -39,6 +39,21 @@ package func seenIcons(around view: UIView) -> [String] {
     }
 }
 
+/// The names of the icons that extend beyond the left or right edge of the window of the view.
+@MainActor
+package func clippedIcons(around view: UIView) -> [String] {
+    guard let root = gtk_widget_get_root(view.widget.widget) else { return [] }
+    let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+    return VisibleWidgets.all(gtk_image_get_type(), below: window).compactMap { image in
+        var frame = graphene_rect_t()
+        guard gtk_widget_compute_bounds(image, window, &frame) != 0 else { return nil }
+        let isInside =
+            frame.origin.x >= 0
+            && frame.origin.x + frame.size.width <= Float(gtk_widget_get_width(window))
+        return isInside ? nil : gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) } ?? ""
+    }
+}
+
 /// The texts of the visible text views in the window of the view, which can be selected.
 @MainActor
 package func seenTexts(around view: UIView) -> [String] {

@@ -158,6 +158,38 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `At 360 points, large text, three window buttons and two items leave the close button whole`()
+            async throws
+        {
+            setWindowButtons("menu:minimize,maximize,close")
+            setTextScale(1.5)
+            defer {
+                setTextScale(1)
+                setWindowButtons("menu:minimize,maximize,close")
+            }
+            screen.title = "A long title of a page"
+            screen.navigationItem.rightBarButtonItems = ["Edit", "Share"].map {
+                UIBarButtonItem(title: $0, image: nil, primaryAction: UIAction { _ in })
+            }
+            await window.show()
+            let navigation = try #require(screen.navigationController)
+            let page = UIViewController()
+            page.navigationItem.title = screen.title
+            page.navigationItem.rightBarButtonItems = screen.navigationItem.rightBarButtonItems
+            navigation.pushViewController(page, animated: false)
+            await resize(window.window, to: CGSize(width: 360, height: 600))
+            try await eventually("the window can't be as narrow") {
+                window.window.bounds.width == 360 && !seenIcons(around: page.view).contains("window-minimize-symbolic")
+            }
+            #expect(seenIcons(around: page.view).contains("window-close-symbolic"))
+            #expect(clippedIcons(around: page.view) == [])
+            await resize(window.window, to: CGSize(width: 700, height: 600))
+            try await eventually("the buttons are missing") {
+                seenIcons(around: page.view).contains("window-minimize-symbolic")
+            }
+            window.close()
+        }
+
         @Test func `A narrow bar with two items leaves refreshing to the menu`() async throws {
             var count = 0
             let scroll = UIScrollView()

@@ -19,7 +19,7 @@ final class HeaderBar: UIView {
     private lazy var refresh = makeRefresh()
     /// The primary menu, in a bar of a screen of the window itself.
     private var menu: PrimaryMenu?
-    /// Whether a narrow bar with several items leaves refreshing to the menu.
+    /// Whether a narrow bar with several items leaves refreshing to the menu, and sizes to the desktop's keys.
     private var isCrowded = false
 
     override init(frame: CGRect) {
@@ -139,6 +139,7 @@ final class HeaderBar: UIView {
             adw_header_bar_remove(widget.opaque, menu.reference.widget)
         }
         isCrowded = isCrowdedNow
+        adw_header_bar_set_decoration_layout(widget.opaque, isCrowded ? WindowButtons.withoutSizes : nil)
         for item in left + right { item.bar = self }
         let (start, end) = (left.map(BarButton.init), right.map(BarButton.init))
         packed = start + end
