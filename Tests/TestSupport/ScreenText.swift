@@ -1,3 +1,4 @@
+internal import CGTK
 internal import CGTKShims
 internal import CWebKitGTK
 internal import GObjectKit

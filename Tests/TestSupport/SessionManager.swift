@@ -102,7 +102,8 @@ private final class Server: @unchecked Sendable {
                 server.handle(String(cString: name), at: String(cString: path), values, invocation)
             }
             g_dbus_connection_register_object(
-                connection, path, node.pointee.interfaces[index], &table, Unmanaged.passUnretained(self).toOpaque(), nil,
+                connection, path, node.pointee.interfaces[index], &table, Unmanaged.passUnretained(self).toOpaque(),
+                nil,
                 &error)
         }
         var request = [g_variant_new_string("org.gnome.SessionManager"), g_variant_new_uint32(4)]

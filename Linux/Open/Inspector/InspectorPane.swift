@@ -62,7 +62,8 @@ final class InspectorPane {
         }
         gtk_widget_set_tooltip_text(entry.widget, "Filter")
         for set in [
-            gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top, gtk_widget_set_margin_bottom,
+            gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+            gtk_widget_set_margin_bottom,
         ] {
             set(entry.widget, 6)
         }

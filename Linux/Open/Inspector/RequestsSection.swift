@@ -16,7 +16,8 @@ final class RequestsSection: InspectorSection {
     func update(_ filter: RowFilter) {
         visits.show(journal.visits, filter) { visit in
             RowContent(
-                title: PageLabel.of(visit.url), subtitle: visit.result.prefix(1).uppercased() + visit.result.dropFirst(),
+                title: PageLabel.of(visit.url),
+                subtitle: visit.result.prefix(1).uppercased() + visit.result.dropFirst(),
                 icon: visit.isFailure ? ("dialog-error-symbolic", "error") : nil)
         }
         requests.show(journal.requests, filter) { [journal] in RequestContent.of($0, journal) }

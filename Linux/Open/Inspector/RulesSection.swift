@@ -31,7 +31,8 @@ final class RulesSection: InspectorSection {
         let matching = Dictionary(match?.reasons.map { ($0.rule.index, $0.pattern) } ?? []) { first, _ in first }
         rules.show(configuration.rules.map { ("\($0.index)", Self.content($0, matching[$0.index])) }, filter)
         let list = journal.findings?.list ?? []
-        findings.show(list.enumerated().map { ("\($0.offset) \($0.element.message)", Self.content($0.element)) }, filter)
+        findings.show(
+            list.enumerated().map { ("\($0.offset) \($0.element.message)", Self.content($0.element)) }, filter)
     }
 
     /// - Parameter pattern: the pattern that the visible page matches; nil if it matches none.
