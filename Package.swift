@@ -76,8 +76,8 @@ var testHost: [Target.Dependency] = []
                 name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "UserNotifications", "_Testing_UIKit"],
                 path: "Linux/UIKit"),
             .target(
-                name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "PageText"], path: "Linux/WebKit",
-                exclude: ["JavaScript"]),
+                name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "LocalizedText", "PageText"],
+                path: "Linux/WebKit", exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             // `Logger`, which apps import from either.
             .target(name: "os", dependencies: ["CGTK"], path: "Linux/os"),

@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import LocalizedText
 internal import PageText
 internal import UIKit
 
@@ -26,12 +27,23 @@ extension WKWebView {
         }
         Toolkit.start()
         SessionBus.prepare()
+        _ = setLanguages
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
         MainLoop.guardExit()
         engine.setDocumentRole()
         EngineWidget.preventFocus(inChildrenOf: engine)
         return engine
     }
+
+    /// Makes pages ask for the languages of the app's texts.
+    ///
+    /// NB: WebKitGTK reads them from the locale of the process. If the user's isn't installed, it asks for “C”.
+    private static let setLanguages: Void = {
+        let codes = UserLanguages.current.codes.map { strdup($0) }
+        defer { codes.forEach { free($0) } }
+        var list = codes.map { UnsafePointer($0) } + [nil]
+        webkit_web_context_set_preferred_languages(webkit_web_context_get_default(), &list)
+    }()
 
     private static func autoplayPolicies(_ types: WKAudiovisualMediaTypes) -> GObjectReference {
         let policy =

@@ -26,6 +26,14 @@ extension WebKitTests {
             #expect(page.server.requests.last?.header("Cookie") == nil)
         }
 
+        @Test func `A page asks for the user's language`() async throws {
+            let page = try Page()
+            try await page.load("/")
+            let languages = try #require(page.server.requests.last?.header("Accept-Language"))
+            let first = try #require(Bundle.main.preferredLocalizations.first)
+            #expect(languages.lowercased().hasPrefix(first.prefix(2).lowercased()), "\(languages)")
+        }
+
         @Test func `Cookies can be read, set and deleted`() async throws {
             let page = try Page()
             let store = WKWebsiteDataStore.default().httpCookieStore
