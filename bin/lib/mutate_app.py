@@ -2,9 +2,11 @@
 # bin/mutate --app.
 import collections
 import concurrent.futures
+import itertools
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -18,33 +20,37 @@ FOLDER = pathlib.Path(".build/mutate-app").resolve()
 RESULTS = FOLDER / "results.json"
 # The keys of those that don't compile.
 BROKEN = FOLDER / "broken.json"
+# The number of each key that had one.
+NUMBERS = FOLDER / "numbers.json"
+# The tests with the sites that they reach.
+RECORD = FOLDER / "record.json"
 REASONS = pathlib.Path("bin/lib/survivors.txt")
 # How many of 100 mutants each module gets. The Linux modules have three of four lines, but Apple's on iOS.
 SHARES = {
     "Sources/Turbo": 28, "Sources/TurboNavigator": 28, "Sources/HotwireNative": 8, "Linux/UIKit": 12, "Linux/WebKit": 14,
     "Linux/SafariServices": 2, "Linux/GObjectKit": 2, "Linux/Network": 1, "Linux/Open": 5,
 }
-MODULES = [
-    "GObjectKitTests", "NetworkTests", "UIKitTests", "WebKitTests", "TurboTests", "TurboNavigatorTests",
-    "TurboNavigatorTestingTests", "HotwireNativeTests",
-]
 # For each mutant, the tests that reach it run until they took this time without it, those that reach the least first.
 SECONDS = 40
-# A test that fails after this time may have waited for something that is slow.
-LATE = 5
-WORKERS = 3
+# Without what only a debugger and an editor read.
+BUILD = ["swift", "build", "--build-tests", "--disable-index-store", "-debug-info-format", "none"]
 
 
 class Site:
-    """A mutant with its number. The number depends on all sources, so that it stays if others don't compile."""
+    """A mutant with its number, which stays the same in later runs, so that little is built again."""
 
-    def __init__(self, number, mutant, count):
-        self.number, self.mutant = number, mutant
+    def __init__(self, mutant, count):
+        self.number, self.mutant = 0, mutant
         # What the site is called in files: of equal changes in a file, the later ones are numbered.
         change = f"{mutant.original}  →  {mutant.changed or 'nothing'}"
         self.key = f"{mutant.path}: {change}" + (f" ({count})" if count > 1 else "")
         self.module = "/".join(pathlib.Path(mutant.path).parts[:2])
-        self.outcome, self.test = "", ""
+        # The outcome and the test that kills it, by the name of the Turbo build.
+        self.outcomes, self.tests = {}, {}
+
+    @property
+    def is_killed(self):
+        return "killed" in self.outcomes.values()
 
     def __str__(self):
         mutant = self.mutant
@@ -61,7 +67,7 @@ def found_sites():
             for mutant in unique.values():
                 change = (mutant.path, mutant.original, mutant.changed)
                 counts[change] += 1
-                sites.append(Site(len(sites) + 1, mutant, counts[change]))
+                sites.append(Site(mutant, counts[change]))
     return sites
 
 
@@ -69,10 +75,17 @@ def read(path):
     return json.loads(path.read_text()) if path.exists() else []
 
 
+def numbered(sites):
+    numbers = json.loads(NUMBERS.read_text()) if NUMBERS.exists() else {}
+    for site in sites:
+        site.number = numbers.setdefault(site.key, max(numbers.values(), default=0) + 1)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    NUMBERS.write_text(json.dumps(numbers, indent=1, ensure_ascii=False))
+    return sites
+
+
 def chosen(sites):
     """A sample spread over the modules, always the same for a seed."""
-    if AGAIN:
-        return again(sites)
     broken = read(BROKEN)
     groups = collections.defaultdict(list)
     for site in sorted(sites, key=lambda site: site.mutant.order(SEED)):
@@ -95,7 +108,7 @@ def again(sites):
     by_key = {site.key: site for site in sites}
     known = [by_key[key] for key in results if key in by_key]
     for site in known:
-        site.outcome, site.test = results[site.key]["outcome"], results[site.key]["test"]
+        site.outcomes, site.tests = results[site.key]["outcomes"], results[site.key]["tests"]
     return known
 
 
@@ -109,9 +122,11 @@ def copy():
     known = {FOLDER / name for name in names}
     for folder in ["Sources", "Linux", "Tests"]:
         for path in (FOLDER / folder).rglob("*.swift"):
-            if path not in known and path.name != "Mutant.swift":
+            if path not in known and path.name not in ("Mutant.swift", "XCTMain.swift"):
                 path.unlink()
     write(FOLDER / "Package.swift", manifest())
+    # With it, SwiftPM doesn't search an index for tests of XCTest.
+    write(FOLDER / "Tests/XCTMain.swift", app_tests.MAIN)
 
 
 def copy_file(name):
@@ -134,7 +149,7 @@ def manifest():
     if dump.returncode:
         sys.exit("bin/mutate: SwiftPM can't read Package.swift. " + dump.stderr.decode())
     known = {target["name"]: target for target in json.loads(dump.stdout)["targets"]}
-    needed, left = set(), list(MODULES)
+    needed, left = set(), list(app_tests.MODULES)
     while left:
         name = left.pop()
         needed.add(name)
@@ -168,7 +183,7 @@ def build(selection):
     while True:
         conflicts = write_switches(selection)
         if not conflicts:
-            result = subprocess.run(["swift", "build", "--build-tests"], cwd=FOLDER, capture_output=True, text=True)
+            result = subprocess.run(BUILD, cwd=FOLDER, capture_output=True, text=True)
             if not result.returncode:
                 return selection
             errors = switches.places(result.stdout, FOLDER)
@@ -185,15 +200,22 @@ def errors_of(output):
     return "\n".join(line for line in output.splitlines() if "error:" in line)
 
 
-def recorded(runner):
-    """The tests that pass without a mutant, with the switches that each reaches."""
-    filters = [TESTS] if TESTS else [f"^{module}\\." for module in MODULES]
-    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
-        tests = [test for part in pool.map(runner.record, filters) for test in part]
+def recorded(runner, sites):
+    """The tests that pass without a mutant, with the switches that each reaches. After an interruption, only those that
+    aren't known yet, and those that --tests selects."""
+    keys = {site.number: site.key for site in sites}
+    known = {item["name"]: item for item in read(RECORD)} if AGAIN else {}
+    names = runner.names()
+    tests = runner.record([
+        identifier for identifier, name in names.items()
+        if (re.search(TESTS, identifier) if TESTS else name not in known)])
+    known.update({test.name: test.saved(keys) for test in tests if test.passed})
+    RECORD.write_text(json.dumps(list(known.values()), indent=1, ensure_ascii=False))
     for test in tests:
         if not test.passed and test.reaches:
             print(f"fails without a mutant, and isn't used: {test.name}", flush=True)
-    return [test for test in tests if test.passed]
+    numbers, used = {key: number for number, key in keys.items()}, {test.name for test in tests} if TESTS else known
+    return [app_tests.Test.read(item, numbers) for item in known.values() if item["name"] in used]
 
 
 def batches(site, tests):
@@ -212,38 +234,43 @@ def batches(site, tests):
         yield batch
 
 
-def examine(site, tests, runner, is_recorded):
-    """Runs the tests that reach a site, until one fails."""
-    site.outcome = site.outcome or "unreached"
-    for batch in batches(site, tests):
-        site.outcome = "survived"
+def examine(site, tests, runner):
+    """Runs the tests that reach a site, until one fails; first the one that killed it with another build of Turbo."""
+    outcome, known = "unreached", list(site.tests.values())
+    first = [[test] for test in tests if test.name in known]
+    for batch in itertools.chain(first, batches(site, tests)):
+        outcome = "survived"
         failure = runner.failure(site.number, batch)
-        if failure and is_certain(failure, site, batch, runner, is_recorded):
-            site.outcome, site.test = "killed", failure.name
-            return
+        if failure and is_certain(failure, site, batch, runner):
+            outcome, site.tests[runner.turbo.stem] = "killed", failure
+            break
+    if not TESTS or outcome == "killed":
+        site.outcomes[runner.turbo.stem] = outcome
 
 
-def is_certain(failure, site, batch, runner, is_recorded):
-    """Whether the mutant causes the failure. A late one has to be repeatable. With another build of Turbo than the
-    recorded one, the test also has to pass without the mutant."""
-    failed = [test for test in batch if test.name == failure.name] or batch
-    is_repeatable = failure.seconds < LATE or runner.failure(site.number, failed)
-    return bool(is_repeatable and (is_recorded or not runner.failure(0, failed)))
+def is_certain(failure, site, batch, runner):
+    """Whether the mutant causes the failure: the test fails with it again, and passes without it."""
+    failed = [test for test in batch if test.name == failure] or batch
+    return bool(runner.failure(site.number, failed) and not runner.failure(0, failed))
 
 
 def run(sites):
     tests = []
     for turbo in turbos():
         runner = app_tests.Runner(FOLDER, turbo)
-        is_recorded = not tests
-        tests = tests or recorded(runner)
-        left = [site for site in sites if site.outcome != "killed"]
-        with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
-            for done, _ in enumerate(pool.map(lambda site: examine(site, tests, runner, is_recorded), left), 1):
+        tests = tests or recorded(runner, sites)
+        left = [site for site in sites if site.outcomes.get(turbo.stem) != "killed"]
+        # Sites that were never examined, then those that a test kills with another build.
+        left.sort(key=lambda site: (turbo.stem in site.outcomes, not site.is_killed))
+        with concurrent.futures.ThreadPoolExecutor(app_tests.WORKERS) as pool:
+            for done, _ in enumerate(pool.map(lambda site: examine(site, tests, runner), left), 1):
                 save(sites)
                 print(f"\r{turbo.name}: {done} of {len(left)}", end="", file=sys.stderr, flush=True)
-        killed = sum(site.outcome == "killed" for site in left)
-        print(f"\n{turbo.name}: {killed} of {len(left)} killed", flush=True)
+        print(f"\n{turbo.name}: {killed(sites, turbo.stem)} of {len(sites)} killed", flush=True)
+
+
+def killed(sites, turbo):
+    return sum(site.outcomes.get(turbo) == "killed" for site in sites)
 
 
 def reasons():
@@ -253,22 +280,31 @@ def reasons():
 
 
 def report(site):
-    if site.outcome != "killed":
-        print(f"{site.outcome}: {site}\n    {reasons().get(site.key, 'no reason is listed')}", flush=True)
+    if not site.is_killed:
+        outcome = next(iter(site.outcomes.values()), "not examined")
+        print(f"{outcome}: {site}\n    {reasons().get(site.key, 'no reason is listed')}", flush=True)
 
 
 def save(sites):
-    RESULTS.write_text(json.dumps(
-        [{"key": site.key, "number": site.number, "module": site.module, "outcome": site.outcome, "test": site.test}
-         for site in sites], indent=1, ensure_ascii=False))
+    text = json.dumps(
+        [{"key": site.key, "number": site.number, "module": site.module, "outcomes": site.outcomes, "tests": site.tests}
+         for site in sites], indent=1, ensure_ascii=False)
+    # An interruption leaves the former file.
+    RESULTS.with_suffix(".new").write_text(text)
+    RESULTS.with_suffix(".new").replace(RESULTS)
 
 
 def summarize(sites):
     for module in SHARES:
         here = [site for site in sites if site.module == module]
         if here:
-            print(f"{module}: {sum(site.outcome == 'killed' for site in here)} of {len(here)} killed")
-    print(f"{sum(site.outcome == 'killed' for site in sites)} of {len(sites)} mutants killed")
+            print(f"{module}: {figures(here)}")
+    print(f"{figures(sites).replace(' killed', ' mutants killed', 1)}")
+
+
+def figures(sites):
+    by_build = ", ".join(f"{turbo.stem} {killed(sites, turbo.stem)}" for turbo in turbos())
+    return f"{sum(site.is_killed for site in sites)} of {len(sites)} killed ({by_build})"
 
 
 def turbos():
@@ -279,7 +315,9 @@ def turbos():
 
 def main():
     copy()
-    sites = build(chosen(found_sites()))
+    sites = found_sites()
+    sites = build(numbered(again(sites) if AGAIN else chosen(sites)))
+    app_tests.keep_binary(FOLDER)
     save(sites)
     print(f"{len(sites)} mutants; recording which tests reach them", flush=True)
     run(sites)
