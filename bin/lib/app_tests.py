@@ -94,11 +94,11 @@ class Runner:
         self.folder, self.turbo = pathlib.Path(folder), turbo
 
     def start(self, arguments, variables, output):
-        """Starts the tests, isolated as in bin/test."""
+        """Starts the tests, isolated as in bin/test, without colors, which they write into a pipe too."""
         command = [str(self.folder / BINARY), "--testing-library", "swift-testing", "--no-parallel", *arguments]
         return subprocess.Popen(
             ["sh", "-c", 'root=$PWD; . bin/lib/isolated.sh; isolated "$@"', "sh", *command], cwd=self.folder,
-            stdout=output, stderr=subprocess.STDOUT, env={**os.environ, "TURBO_JS": str(self.turbo), **variables})
+            stdout=output, stderr=subprocess.STDOUT, env={**os.environ, "NO_COLOR": "1", "TURBO_JS": str(self.turbo), **variables})
 
     def names(self):
         """The names of all tests, by their identifiers."""
