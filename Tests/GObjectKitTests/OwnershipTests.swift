@@ -13,6 +13,15 @@ struct OwnershipTests {
         GObjectReference(UnsafeMutableRawPointer(gtk_button_new()))
     }
 
+    @Test(arguments: [
+        (GType.interface, "GInterface"), (.boolean, "gboolean"), (.int, "gint"), (.uint, "guint"), (.long, "glong"),
+        (.ulong, "gulong"), (.int64, "gint64"), (.uint64, "guint64"), (.enumeration, "GEnum"), (.flags, "GFlags"),
+        (.double, "gdouble"), (.string, "gchararray"), (.boxed, "GBoxed"), (.object, "GObject"),
+    ])
+    func `A fundamental type has GLib's number`(_ type: GType, _ name: String) {
+        #expect(g_type_from_name(name) == type)
+    }
+
     @Test func `A widget is released with its reference`() {
         var finalized = false
         do {

@@ -30,6 +30,18 @@ struct PathMonitorTests {
         monitor.cancel()
     }
 
+    @Test func `A monitor that is started twice reports each change once`() async {
+        monitor.start(queue: .main)
+        monitor.start(queue: .main)
+        var iterator = paths.makeAsyncIterator()
+        _ = await iterator.next()
+        reportNetwork(isThere: false)
+        #expect(await iterator.next()?.status == .unsatisfied)
+        reportNetwork(isThere: true)
+        #expect(await iterator.next()?.status == .satisfied)
+        monitor.cancel()
+    }
+
     @Test func `The handler is called on the queue`() async {
         let queue = DispatchQueue(label: "paths")
         let isOnQueue = await withCheckedContinuation { continuation in

@@ -3,6 +3,7 @@ import Testing
 import Turbo
 import TurboTestSupport
 import UIKit
+import WebKit
 
 extension TurboTests {
     @MainActor @Suite(.serialized)
@@ -23,6 +24,15 @@ extension TurboTests {
             try await requests.next()
             _ = try await fixture.evaluate("window.isFormer = true; \(Self.filled(row.script, other)); 1")
             try await expect(row.outcome, of: fixture, requests, other)
+        }
+
+        @Test(arguments: [(200, true), (206, true), (204, false), (205, false), (304, false), (404, false)])
+        func `A response has content by its status, and always without one`(_ status: Int, _ hasContent: Bool) throws {
+            let url = try #require(URL(string: "https://example.com/file"))
+            let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+            #expect(response?.hasContent == hasContent)
+            let other = URLResponse(url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
+            #expect(other.hasContent)
         }
 
         private static func filled(_ text: String, _ other: URL) -> String {

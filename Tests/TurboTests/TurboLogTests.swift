@@ -48,6 +48,15 @@ extension TurboTests {
             #expect(log.entries.last?.message == "https://h/a?token=word#top was rendered")
         }
 
+        @Test func `The log keeps the latest entries, as many as the app sets`() {
+            let log = TurboLog.shared
+            let capacity = log.capacity
+            defer { log.capacity = capacity }
+            log.capacity = 2
+            for number in 1...4 { log.log(.info, "test", "entry \(number)") }
+            #expect(log.entries.map(\.message) == ["entry 3", "entry 4"])
+        }
+
         @Test(
             arguments: [
                 ("no\nTurbo error, session: forged", #"no\nTurbo error, session: forged"#),

@@ -62,6 +62,33 @@ extension TurboTests {
             #expect(view.isShowingScreenshot)
         }
 
+        private final class Delegate: NSObject, WKNavigationDelegate, WKUIDelegate {}
+
+        @Test func `A web view that replaces another has its delegates and gestures, and its place on the screen`() {
+            let former = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            let (screen, delegate) = (UIView(), Delegate())
+            (former.navigationDelegate, former.uiDelegate) = (delegate, delegate)
+            former.allowsBackForwardNavigationGestures = true
+            screen.addSubview(former)
+            let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            webView.takePlace(of: former)
+            #expect(webView.navigationDelegate === delegate && webView.uiDelegate === delegate)
+            #expect(webView.allowsBackForwardNavigationGestures)
+            #expect(screen.subviews.isEmpty)
+            #expect(former.navigationDelegate == nil && former.uiDelegate == nil)
+        }
+
+        @Test(arguments: [(nil, "App"), ("Own", "Own")] as [(String?, String)])
+        func `A web view that replaces another has its user agent, or one of its own`(_ own: String?, _ used: String) {
+            let former = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            former.customUserAgent = "App"
+            let agent = WebViewUserAgent(of: former)
+            let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+            webView.customUserAgent = own
+            agent.move(to: webView)
+            #expect(webView.customUserAgent == used)
+        }
+
         /// In Mac Catalyst's Mac idiom, UIKit raises an exception for a refresh control.
         @Test func `A screen without support for refresh controls adds none`() throws {
             let view = VisitableView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))

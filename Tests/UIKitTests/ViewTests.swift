@@ -22,6 +22,11 @@ struct ViewTests {
         }
     }
 
+    @Test(arguments: [(UIRectEdge.top, 1), (.left, 2), (.bottom, 4), (.right, 8), (.all, 15)] as [(UIRectEdge, UInt)])
+    func `An edge has UIKit's value`(_ edge: UIRectEdge, _ value: UInt) {
+        #expect(edge.rawValue == value)
+    }
+
     @Test func `Subviews stand where they are inserted`() {
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         let view = UIView()

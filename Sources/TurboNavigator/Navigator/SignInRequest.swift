@@ -54,7 +54,6 @@ public final class SignInRequest {
 
     /// Ends the request without a sign-in. Each rejected visit is reported to the delegate as a failure.
     public func cancel() {
-        guard !hasEnded else { return }
         for rejection in end() {
             guard let visitable = rejection.visitable, let url = visitable.visitableURL, let session = rejection.session
             else {

@@ -15,7 +15,7 @@ final class ModalDismissalObserver: NSObject, UIAdaptivePresentationControllerDe
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        guard let performer, performer.hasUnsavedInput, !performer.isGestureDismissalDisabled else { return }
+        guard let performer, !performer.isGestureDismissalDisabled else { return }
         performer.userDidRequestDismissal(.gesture)
     }
 

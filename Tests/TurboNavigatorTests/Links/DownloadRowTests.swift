@@ -58,6 +58,22 @@ extension TurboNavigatorTests {
             #expect(entries(of: app) == ["report 0.pdf: Downloaded, 4 MB"])
         }
 
+        @Test(arguments: [
+            (
+                DownloadEntry.State.downloaded(bytes: 1, isAvailable: true),
+                UITableViewCell.AccessoryType.disclosureIndicator
+            ),
+            (.downloaded(bytes: 1, isAvailable: false), .none), (.canceled, .none),
+        ])
+        func `A row of the list shows whether it opens a file`(
+            _ state: DownloadEntry.State, _ accessory: UITableViewCell.AccessoryType
+        ) {
+            let list = DownloadListController([DownloadEntry(id: 0, name: "file", state)]) { _, _ in }
+            list.loadViewIfNeeded()
+            let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
+            #expect(cell.accessoryType == accessory)
+        }
+
         @Test func `Cancel ends a download and deletes its file`() async throws {
             let app = try await app([ResponseGate()])
             defer { app.close() }

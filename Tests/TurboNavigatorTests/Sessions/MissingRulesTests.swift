@@ -39,6 +39,13 @@ extension TurboNavigatorTests {
             try await expectModal(app, configuration)
         }
 
+        @Test func `Missing rules aren't fetched again with each page`() async throws {
+            let (app, rules, _) = try await app()
+            defer { app.close() }
+            for path in ["/", "/a", "/b"] { try await app.route(path) }
+            #expect(rules.paths == ["/rules.json", "/rules.json"])
+        }
+
         @Test func `Missing rules are fetched again when the network returns`() async throws {
             let (app, rules, configuration) = try await app()
             defer { app.close() }

@@ -139,18 +139,39 @@ extension TurboNavigatorTests {
             #expect(clerk.requests.count == 1)
         }
 
-        @Test func `After a sign-in by form, the user's input in another tab is kept`() async throws {
+        @Test func `After a sign-in by form, the user's input in another tab is kept, and the page below is requested`()
+            async throws
+        {
             let app = try await AppDriver.withTabs(delegate: SignInDelegate())
             defer { app.close() }
-            app.server.page("/home", body: "<form method=post action=/save><input></form>")
+            app.server.page("/a", body: "<form method=post action=/save><input></form>")
             try await app.load()
-            let home = try #require(app.tabs.activeNavigator?.session)
-            try await home.webView.write("written", into: "input")
+            try await app.route("/a")
+            let home = try #require(app.tabs.activeNavigator)
+            try await home.session.webView.write("written", into: "input")
             try await signIn(on: "/mail", app)
             app.tabs.selectedTabID = "home"
             try await app.waitUntilIdle()
-            let value = try await home.webView.evaluateJavaScript("document.querySelector('input').value")
-            #expect(value as? String == "written" && app.server.pages.filter { $0 == "/home" }.count == 1)
+            let value = try await home.session.webView.evaluateJavaScript("document.querySelector('input').value")
+            #expect(value as? String == "written" && app.server.pages.filter { $0 == "/a" }.count == 1)
+            home.navigationController.popViewController(animated: false)
+            try await app.arrived("/home")
+            #expect(app.server.pages.filter { $0 == "/home" }.count == 2)
+        }
+
+        @Test func `A modal over the app's own screen has Cancel while a page below waits for a sign-in`() async throws
+        {
+            let clerk = SignInDelegate()
+            let app = try await AppDriver(delegate: clerk)
+            defer { app.close() }
+            app.server.page("/", status: 401)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next(.failed(status: 401))
+            app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+            try await app.route("/new")
+            let screen = app.navigator.modalNavigationController.viewControllers.first
+            #expect(screen?.navigationItem.leftBarButtonItem?.label == "Cancel")
+            #expect(clerk.requests.count == 1)
         }
 
         @Test func `A tab that was rejected too is visited when it is selected after a sign-in in another`()

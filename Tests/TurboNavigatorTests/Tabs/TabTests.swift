@@ -226,6 +226,21 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/a", "/b"])
         }
 
+        @Test func `A tap on the selected tab of the app's own returns to its first screen`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            try await app.load()
+            let own = UINavigationController(rootViewController: UIViewController())
+            own.tabBarItem = UITabBarItem(title: "Own", image: nil, selectedImage: nil)
+            app.tabs.viewControllers?.append(own)
+            app.tabs.selectedViewController = own
+            own.pushViewController(UIViewController(), animated: false)
+            try await app.waitUntilIdle()
+            #expect(click("Own", around: app.tabs.view))
+            await app.transitionsEnd()
+            #expect(own.viewControllers.count == 1)
+        }
+
         @Test func `A reload loads the pages of all tabs again, visible or not`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
