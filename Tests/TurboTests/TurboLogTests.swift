@@ -27,7 +27,7 @@ extension TurboTests {
                 environment.warning?.hasPrefix("TURBO_LOG=\(word) isn't one of debug, info, warning, error: ") == true)
         }
 
-        @Test func `All events are written to standard error while debugging is on, as in turbo-ios`() throws {
+        @Test func `All entries are written to standard error while debugging is on, as in turbo-ios`() throws {
             defer { TurboLog.debugLoggingEnabled = false }
             let capture = try StandardErrorCapture()
             TurboLog.shared.log(.debug, "test", "A visit started")
