@@ -52,6 +52,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "WebKitTests/DeferredClickTests", reason: input),
         LeftOutSuite(file: "WebKitTests/EndedProcessTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/FrameScriptTests", reason: own),
+        LeftOutSuite(file: "WebKitTests/MessageLimitTests", reason: own),
         LeftOutSuite(file: "WebKitTests/MistakeTests", reason: mistakes),
         LeftOutSuite(file: "WebKitTests/OpenPickerTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/PageKeyTests", reason: input),

@@ -44,7 +44,7 @@ extension TurboTests {
             try await fixture.show("/a")
             _ = try await fixture.evaluate("\(script); 1")
             try await fixture.log.next(.scriptFailed("the end"))
-            while fixture.log.entries.all.count(where: { $0.kind == .frameMessageDropped }) < 600 {
+            while fixture.log.entries.all.count(where: { $0.kind == .frameMessageDropped }) < 300 {
                 try await fixture.log.entries.next()
             }
             // The page's messages made the session visit too.

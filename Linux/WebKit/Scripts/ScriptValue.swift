@@ -7,14 +7,16 @@ enum ScriptValue {
     /// Converts a script's result: nil for `undefined`, NSNull for `null`, otherwise an NSNumber, String, array or
     /// dictionary.
     ///
+    /// - Parameter willDecode: receives the size of an object or a text as JSON. If it throws, the value isn't decoded.
     /// - Throws: `WKError.javaScriptResultTypeIsUnsupported` for a value that can't be represented as JSON, such as a
     ///   function.
-    static func decode(_ value: OpaquePointer) throws -> Any? {
+    static func decode(_ value: OpaquePointer, _ willDecode: (_ size: Int) throws -> Void = { _ in }) throws -> Any? {
         if jsc_value_is_undefined(value) != 0 { return nil }
         if jsc_value_is_null(value) != 0 { return NSNull() }
         if jsc_value_is_number(value) != 0 { return number(jsc_value_to_double(value)) }
         guard let json = jsc_value_to_json(value, 0) else { throw unsupported }
         defer { g_free(json) }
+        try willDecode(strlen(json))
         guard let decoded = decode(json: String(cString: json)) else { throw unsupported }
         return decoded
     }

@@ -10,8 +10,11 @@ final class UserContent {
     var onReport: ((FrameReport) -> Void)?
     /// Called with a message that bypassed our scripts, so that its frame is unknown. The world is nil for the page's.
     var onStrayMessage: ((_ name: String, _ world: String?, _ body: Any) -> Void)?
+    /// Called when the page has sent more messages than allowed.
+    var onFlood: (() -> Void)?
 
     private var connections: [String: SignalConnection] = [:]
+    private var limit = MessageLimit()
 
     init() {
         receive(FrameScripts.relay, inWorld: FrameScripts.world) { [weak self] body in
@@ -63,10 +66,14 @@ final class UserContent {
     }
 
     private func receive(_ name: String, inWorld world: String?, _ handler: @escaping @MainActor (Any?) -> Void) {
-        connections[name] = manager.on("script-message-received::\(name)") { arguments in
-            guard let value = arguments.pointer(1) else { return .unhandled }
+        connections[name] = manager.on("script-message-received::\(name)") { [weak self] arguments in
+            guard let self, let value = arguments.pointer(1) else { return .unhandled }
             do {
-                handler(try ScriptValue.decode(OpaquePointer(value)))
+                try self.limit.register()
+                handler(try ScriptValue.decode(OpaquePointer(value)) { try self.limit.add($0) })
+            } catch is MessageLimit.Exceeded {
+                self.limit = MessageLimit()
+                self.onFlood?()
             } catch {
                 Log.fault("a script message for “\(name)” was dropped: it is not JSON")
             }

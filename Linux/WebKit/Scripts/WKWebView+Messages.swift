@@ -1,3 +1,5 @@
+internal import CWebKitGTK
+internal import GObjectKit
 internal import UIKit
 
 // Handling the reports of the page's frames.
@@ -20,6 +22,12 @@ extension WKWebView {
             if let title { freshTitle = title }
             deliver(name, body, from: frameInfo(isMain: isTop, url: url, origin: origin))
         }
+    }
+
+    /// Ends the process of a page that sends too many messages. A script that never returns couldn't be stopped otherwise.
+    func endFlood() {
+        Log.fault("a page's process was ended, because it sent more messages than the app can handle")
+        webkit_web_view_terminate_web_process(engine.cast())
     }
 
     func receiveStray(name: String, world: String?, body: Any) {

@@ -78,6 +78,7 @@ extension WKWebView {
     func connectEngine() {
         applySettings()
         content.onReport = { [weak self] in self?.receive($0) }
+        content.onFlood = { [weak self] in self?.endFlood() }
         content.onStrayMessage = { [weak self] in self?.receiveStray(name: $0, world: $1, body: $2) }
         connectLoading()
         connectPolicy()

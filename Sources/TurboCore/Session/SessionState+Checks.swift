@@ -1,12 +1,17 @@
 import Foundation
 
-/// Checks of the page after the app was in the background. There, the system may end a page's process without a report,
-/// or leave it in a state in which it doesn't respond.
+/// Checks of the page after the app was in the background, and during a slow visit. In the background, the system may end
+/// a page's process without a report, or leave it in a state in which it doesn't respond.
 extension SessionState {
     /// Checks whether the page responds. A document that is still loading has its visit's deadlines instead.
     mutating func checkPage() {
         guard placement.owner != nil, placement.isBooted else { return }
         startCheck()
+    }
+
+    /// Checks the page that delays a visit. If it hangs, it can't make the visit.
+    mutating func checkSlowPage() {
+        if currentCheck == nil { checkPage() }
     }
 
     mutating func startCheck() {
@@ -27,16 +32,19 @@ extension SessionState {
         emit(.page(.askToDiscard(owner)))
     }
 
-    /// Loads the page again, because it doesn't respond, and checks the reloaded page too.
-    mutating func reloadUnresponsivePage(_ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.pageNotResponding) {
+    /// Loads the page in a new web view, because it doesn't respond, and checks the reloaded page too. Its own web view
+    /// wouldn't begin the load.
+    mutating func reloadUnresponsivePage() {
         discardPage()
         checksAfterLoads = true
-        recoverPage(reason)
+        recoverPage(TurboLogEntry.Kind.pageNotResponding, inNewWebView: true)
     }
 
     /// Called when the process has ended without a report of WebKit.
     mutating func pageIsGone() {
         emit(.page(.processDidEnd))
-        reloadUnresponsivePage(TurboLogEntry.Kind.processEnded)
+        discardPage()
+        checksAfterLoads = true
+        recoverPage()
     }
 }

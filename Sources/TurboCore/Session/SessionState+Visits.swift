@@ -101,6 +101,7 @@ extension SessionState {
         guard isVisiting else { return }
         visit?.isSlow = true
         updateProgress()
+        checkSlowPage()
     }
 
     /// Updates the progress line below the navigation bar, once a visit is slow.

@@ -28,6 +28,19 @@ struct PageCheckTests {
         #expect(harness.effects == ["check 2"])
     }
 
+    @Test func `A page that delays a visit is checked once, and the visit continues without it if it hangs`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.visit(2, "/2")
+        harness.send(.becameSlow(visit: 2))
+        #expect(harness.effects.last == "check 1")
+        harness.send(.becameSlow(visit: 2))
+        #expect(harness.effects.last != "check 2")
+        missAnswer(1, &harness)
+        #expect(harness.effects.first == "replace the web view")
+        #expect(harness.effects.contains("begin 3 by load /2 advance"))
+    }
+
     @Test func `A session without a page checks nothing`() {
         var harness = SessionHarness()
         harness.send(.enteredForeground)
@@ -45,11 +58,14 @@ struct PageCheckTests {
         #expect(harness.effects == [])
     }
 
-    @Test func `A page that doesn't respond is loaded again at its current URL, and checked again`() {
+    @Test func `A page that doesn't respond is loaded at its current URL in a new web view, and checked again`() {
         var harness = returned()
         harness.facts.webViewURL = SessionHarness.url("/1#part")
         missAnswer(1, &harness)
-        #expect(harness.effects == ["begin 2 by load /1#part advance", "screenshot on 1", "check 2"])
+        #expect(
+            harness.effects == [
+                "replace the web view", "begin 2 by load /1#part advance", "screenshot on 1", "check 2",
+            ])
         harness.send(.pageDidRespond(check: 2))
         harness.load("/1", document: 2)
         #expect(harness.effects.contains("title 1 /1"))
@@ -114,7 +130,8 @@ struct PageCheckTests {
         harness.send(.discardRequested(VisitableID(1)))
         #expect(
             harness.effects == [
-                "input changed on 1", "begin 2 by load /1 advance", "screenshot on 1", "check 3",
+                "replace the web view", "input changed on 1", "begin 2 by load /1 advance", "screenshot on 1",
+                "check 3",
             ])
     }
 

@@ -1,0 +1,34 @@
+/// Limits the messages that a page sends in a second.
+///
+/// NB: WebKitGTK handles up to 600 messages before it returns to the main loop, and GTK draws only if none is waiting. So
+/// the limit has to be reached before the user notices.
+struct MessageLimit {
+    /// The error of a message beyond the limit.
+    struct Exceeded: Error {}
+
+    static let maximumCount = 600
+    /// The maximum size of a second's messages as JSON, in bytes. The largest of them doesn't count: a redirect comes with
+    /// the whole page.
+    static let maximumSize = 5_000_000
+
+    private var begin = ContinuousClock.now
+    private var (count, size, largest) = (0, 0, 0)
+
+    /// Registers a message.
+    ///
+    /// - Throws: `Exceeded`.
+    mutating func register(at time: ContinuousClock.Instant = .now) throws {
+        if begin.duration(to: time) >= .seconds(1) { (begin, count, size, largest) = (time, 0, 0, 0) }
+        count += 1
+        guard count <= Self.maximumCount else { throw Exceeded() }
+    }
+
+    /// Adds to the size of the messages.
+    ///
+    /// - Throws: `Exceeded`.
+    mutating func add(_ bytes: Int) throws {
+        size += bytes
+        largest = max(largest, bytes)
+        guard size - largest <= Self.maximumSize else { throw Exceeded() }
+    }
+}

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Pages that keep the app as busy as they can.
+    @MainActor @Suite(.serialized)
+    struct FloodTests {
+        /// Actions that a page repeats without end.
+        nonisolated static let floods = [
+            "small messages": "post({})", "messages of 1 MB": "post('x'.repeat(1e6))",
+            "messages without a pause": "for (;;) post({})", "a script without an end": "for (;;) {}",
+            "messages to the console": "console.log(number)", "titles": "document.title = number",
+            "states of the history": "history.replaceState(null, '', '?' + number)",
+            "fragments": "location.hash = number", "proposals": "Turbo.visit('/proposed/' + number)",
+            "dialogs": "dispatchEvent(new Event('turbo-navigator-dialog'))",
+        ]
+
+        @Test(arguments: floods.keys.sorted())
+        func `While a page floods the app, the app draws and the next visit ends`(_ name: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.navigator.session.settings.deadlines.check = 2
+            app.server.page("/flood", body: "<script>\(Self.script(Self.floods[name] ?? ""))</script>")
+            try await app.route("/")
+            app.navigator.route(app.server.url("/flood"))
+            try await app.log.next(.rendered("/flood"))
+            let longest = try await FrameWatch.longest(in: app.window) {
+                await frames(100, of: app.window)
+                app.navigator.route(app.server.url("/b"))
+                // Longer than a check, but far shorter than a visit's deadline of 60 s.
+                try await app.log.next(.rendered("/b"))
+            }
+            try await app.waitForProposals()
+            #expect(longest < .milliseconds(500))
+            #expect(app.stacks.hasSuffix("/b"))
+            #expect(try await app.value("location.pathname") == "/b")
+        }
+
+        @Test func `A page that proposes visits endlessly is blocked`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            for number in 0..<100 {
+                app.navigator.route(
+                    VisitProposal(url: app.server.url("/\(number)"), properties: ["presentation": "none"]))
+                app.navigator.route(app.server.url("/a?page=\(number)"))
+            }
+            try await app.log.next(.queueWasFull)
+            try await app.waitForProposals()
+            try await app.route("/b")
+            #expect(app.stacks.hasSuffix("/b"))
+        }
+
+        private func frames(_ count: Int, of window: UIWindow) async {
+            for _ in 0..<count { await nextFrame(of: window) }
+        }
+
+        /// A script that begins soon after the page is shown. A channel repeats it without the pauses of a timer.
+        private static func script(_ action: String) -> String {
+            """
+            const post = (body) => webkit.messageHandlers.turbo.postMessage(body)
+            let number = 0
+            const channel = new MessageChannel()
+            channel.port1.onmessage = () => {
+              for (let count = 0; count < 20; count++) { number++; try { \(action) } catch {} }
+              channel.port2.postMessage(0)
+            }
+            addEventListener("turbo:load", () => setTimeout(() => channel.port2.postMessage(0), 300), { once: true })
+            """
+        }
+    }
+}
+
+/// Measures how long the app works before it draws a frame.
+@MainActor
+private enum FrameWatch {
+    /// Returns the longest time between two frames during an action. Counts the processor time of the main thread, because
+    /// other programs use the processor too.
+    static func longest(in window: UIWindow, _ action: () async throws -> Void) async rethrows -> Duration {
+        var longest = Duration.zero
+        let watch = Task {
+            while !Task.isCancelled {
+                let begin = processorTime
+                await nextFrame(of: window)
+                longest = max(longest, processorTime - begin)
+                await Task.yield()
+            }
+        }
+        defer { watch.cancel() }
+        try await action()
+        return longest
+    }
+
+    private static var processorTime: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}
