@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
             #expect(delegate.asked.isEmpty)
         }
 
-        @Test func `The third generation's methods have precedence over both`() async throws {
+        @Test func `The current methods of the delegate take precedence over both earlier forms`() async throws {
             let delegate = AllThree()
             #expect(
                 try await titles("/numbers", "/sign_in", "/b", delegate: delegate) == [
