@@ -10,7 +10,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// The app's notification center.
     open class func current() -> UNUserNotificationCenter { instance }
 
-    /// Set it before the app has finished launching.
+    /// The delegate. Set it before the app has finished launching.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     /// Asks for permission. On Linux the desktop doesn't ask the user: it is granted if there is a service for

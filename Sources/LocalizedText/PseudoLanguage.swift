@@ -10,7 +10,7 @@ package enum PseudoLanguage {
         return "[\(String(letters)) \(padding)]"
     }
 
-    /// Letters of placeholders aren't among them, because there are none.
+    /// Placeholders such as `%1$@` stay as they are, because they contain none of these letters.
     private static let accents: [Character: Character] = Dictionary(
         uniqueKeysWithValues: zip("aceginorsuyACEGINORSUY", "áçéğíñóřšúýÁÇÉĞÍÑÓŘŠÚÝ"))
 }

@@ -15,7 +15,8 @@ package struct TextTable: Sendable {
         }
     }
 
-    /// Returns a text in the user's language. The app's translation wins over that of the module. Without either the
+    /// Returns a text in the user's language. The app's translation takes precedence over that of the module.
+    /// Without either, the
     /// text is in English.
     package func text(_ english: String, in languages: UserLanguages = .current) -> String {
         var included: String?

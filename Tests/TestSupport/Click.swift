@@ -21,7 +21,7 @@ package func click(_ text: String, around view: UIView) -> Bool {
     return false
 }
 
-/// Whether a label with the text is seen in the window of the view.
+/// Whether a label with the text is visible in the window of the view.
 @MainActor
 package func isVisible(_ text: String, in view: UIView) -> Bool {
     label(text, around: view) != nil

@@ -4,7 +4,7 @@ internal import Foundation
 internal import GObjectKit
 package import UIKit
 
-/// A dialog of its own that is opened for a page.
+/// A dialog that WebKitGTK or GTK opens for a page.
 @MainActor
 package struct EngineDialog {
     package enum Kind: String, Sendable {

@@ -2,14 +2,14 @@ internal import CWebKitGTK
 internal import GObjectKit
 package import UIKit
 
-/// Waits until the window of a view has been drawn once more; returns at once where it has none.
+/// Waits until the window of a view has been drawn once more. Returns at once if it has none.
 @MainActor
 package func nextFrame(of view: UIView) async {
     await view.nextFrame {}
 }
 
-/// The picture of the whole window around a view, in the next frame that leaves one; nil where there is no window, or
-/// no such frame among so many.
+/// The picture of the whole window around a view, in the next frame that can be captured; nil without a window, or
+/// after this number of frames.
 @MainActor
 package func nextPicture(ofWindowAround view: UIView, frames: Int = 120) async -> Picture? {
     await view.nextFrame(of: frames) { Picture(ofWindowAround: view) }

@@ -7,7 +7,7 @@ package import WebKit
 @MainActor
 package final class SecureServer {
     package private(set) var port = 0
-    /// The paths that have been asked for, in order.
+    /// The paths that have been requested, in order.
     package private(set) var requests: [String] = []
 
     private let server: GObjectReference
@@ -29,7 +29,7 @@ package final class SecureServer {
         try listen()
     }
 
-    /// Answers a path, given without query, with a page. What has none is 404.
+    /// Serves a page at a path without a query. The response to any other path is 404.
     package func page(_ path: String, _ html: String) {
         pages[path] = html
     }
@@ -39,7 +39,7 @@ package final class SecureServer {
         store.trust(try certificate.make(), of: host)
     }
 
-    /// New connections meet another certificate, which nobody trusts either.
+    /// Replaces the certificate with another one that nobody trusts. New connections get it.
     package func renewCertificate() throws {
         try use(.renewed)
     }

@@ -1,12 +1,12 @@
 internal import CWebKitGTK
 package import UIKit
 
-/// The buttons of a window that have a picture and no text, by what they say when the pointer rests on them.
+/// The buttons of a window that have an icon and no text, by their tooltips.
 @MainActor
 package struct ToolButtons {
     private let buttons: [UnsafeMutablePointer<GtkWidget>]
 
-    /// Those that the user sees and may choose, with this text.
+    /// The visible and enabled buttons with this tooltip.
     package init(_ text: String, around view: UIView) {
         buttons = VisibleWidgets.all(gtk_button_get_type(), around: view).filter { button in
             gtk_widget_get_tooltip_text(button).map { String(cString: $0) } == text
@@ -16,7 +16,7 @@ package struct ToolButtons {
 
     package var count: Int { buttons.count }
 
-    /// Chooses the first, as a click does.
+    /// Chooses the first button, as a click does.
     ///
     /// - Returns: whether there is one.
     @discardableResult
@@ -25,12 +25,12 @@ package struct ToolButtons {
     }
 }
 
-/// The visible buttons that open a menu, by what they say when the pointer rests on them.
+/// The visible buttons that open a menu, by their tooltips.
 @MainActor
 package struct MenuButtons {
     private let buttons: [VisibleWidgets.Widget]
 
-    /// Those in a view, or in a window.
+    /// Finds the buttons in a view or its window.
     package init(_ text: String, in view: UIView) {
         buttons = VisibleWidgets.all(gtk_menu_button_get_type(), below: view.widget.widget).filter { button in
             gtk_widget_get_tooltip_text(button).map { String(cString: $0) } == text
@@ -39,12 +39,12 @@ package struct MenuButtons {
 
     package var count: Int { buttons.count }
 
-    /// Opens the menu of the first, as a click does.
+    /// Opens the menu of the first button, as a click does.
     package func open() {
         if let button = buttons.first { gtk_menu_button_popup(OpaquePointer(button)) }
     }
 
-    /// The middle of the first, in a view's coordinates.
+    /// The middle of the first button, in a view's coordinates.
     package func middle(in view: UIView) -> CGPoint? {
         guard let button = buttons.first else { return nil }
         var middle = graphene_point_t(

@@ -31,7 +31,7 @@ enum VisibleWidgets {
     }
 }
 
-/// The names of the icons that are seen in the window of the view, from the top to the bottom.
+/// The names of the icons that are visible in the window of the view, from the top to the bottom.
 @MainActor
 package func seenIcons(around view: UIView) -> [String] {
     VisibleWidgets.all(gtk_image_get_type(), around: view).compactMap { image in

@@ -19,7 +19,7 @@ extension WKWebView {
 }
 
 extension WKWebView {
-    /// Writes into a field as a user does: the page is told of the change.
+    /// Sets a field's value and sends the event `input`, as when a user types.
     package func write(_ text: String, into selector: String) async throws {
         let script = """
             const field = document.querySelector(selector)

@@ -44,7 +44,8 @@ package struct AppIdentity {
         return files.first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// Call before the display is opened, because X11 reads WM_CLASS then, and Wayland the app ID.
+    /// Makes this the app's identity. Call it before the display is opened, because X11 reads WM_CLASS then, and
+    /// Wayland the app ID.
     func becomeCurrent() {
         Self.current = self
         // NB: without a program name, GDK sets no class in WM_CLASS.
@@ -54,7 +55,7 @@ package struct AppIdentity {
         Self.isNamed = true
     }
 
-    /// Call before the first window is created. Without an icon file, the icon of the desktop entry is used.
+    /// Sets the icon of all windows. Call it before the first window is created. Without an icon file, the icon of the desktop entry is used.
     func useIcon() {
         gtk_window_set_default_icon_name(iconFile == nil ? identifier ?? ProcessInfo.processInfo.processName : nil)
     }

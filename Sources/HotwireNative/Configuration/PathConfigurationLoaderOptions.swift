@@ -21,7 +21,7 @@ extension PathConfiguration {
     /// without decoding.
     ///
     /// - Parameters:
-    ///   - sources: the sources of rules, in increasing order of priority; none by default.
+    ///   - sources: the sources of rules, the one that takes precedence last; none by default.
     ///   - options: the options for loading; nil for the defaults.
     public convenience init(sources: [Source] = [], options: PathConfigurationLoaderOptions?) {
         let transport = URLSessionPathConfigurationTransport(

@@ -28,8 +28,8 @@ extension TurboLogEntry.Kind {
             "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
         case .handledByApp(let url): "\(url): the app handled it"
         case .idle: "idle"
-        case .queueWasFull(let url, let limit): "\(url) was dropped: \(limit) proposals are already waiting"
-        case .repeatedTooOften(let url): "\(url) was dropped: the page requests it repeatedly"
+        case .queueWasFull(let url, let limit): "\(url) was blocked: \(limit) proposals are already waiting"
+        case .repeatedTooOften(let url): "\(url) was blocked: the page requests it repeatedly"
         case .schemeBlocked(let scheme): "a load with the scheme “\(scheme.prefix(20))” was blocked"
         case .externalURLNotOpened:
             "an external URL was not opened: a browser is open over the app, or the page has opened one and the user "

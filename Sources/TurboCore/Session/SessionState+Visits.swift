@@ -11,7 +11,7 @@ extension SessionState {
         emit(.visit(.willVisit(request.screen)))
         clearStaleSnapshots()
         lastToken += 1
-        let kind: VisitMachine.Kind = staysInPage(request) ? .javaScript : .coldBoot
+        let kind: VisitMachine.Kind = canBeJavaScriptVisit(request) ? .javaScript : .coldBoot
         let begun = VisitState(request, token: lastToken, kind: kind, after: former, deadlines: facts.deadlines)
         visit = begun
         registerBeginning(of: begun)
@@ -39,7 +39,7 @@ extension SessionState {
     /// Whether Turbo can make the visit in the current document. A page can visit only its own origin. A document in
     /// which the web library of bridge components never starts is replaced, except for a refresh, which the user did
     /// not request.
-    private func staysInPage(_ request: VisitRequest) -> Bool {
+    private func canBeJavaScriptVisit(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
         guard request.isPageRefresh || !facts.isDocumentOutdated else { return false }
         return Origin(url) == Origin(request.location)

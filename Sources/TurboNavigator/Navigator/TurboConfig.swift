@@ -45,7 +45,8 @@ public final class TurboConfig {
     /// WebKitGTK keeps the process of a released web view for the next one of the same site.
     public var maximumWebProcessCount: Int?
 
-    /// Creates the error view for a failed visit. The default shows the `VisitFailure.message` and a Retry button.
+    /// Creates the error view for a failed visit. The default shows the `VisitFailure.message`, a Retry button
+    /// if the visit can be made again, and a Go Back button if that isn't likely to help.
     public var makeErrorView: @MainActor (VisitFailure) -> UIView = { VisitErrorView($0) }
 
     /// Creates the web view of a session (as in Masilotti's TurboNavigator). Return a new one each time, because

@@ -3,7 +3,8 @@ import WebKit
 
 /// Customizes navigation. Every method has a default.
 ///
-/// ``handle(proposal:from:)`` is called once for each proposal, before the stacks change.
+/// ``handle(proposal:from:)`` is called once for each proposal that no route handler cancels, before the stacks
+/// change.
 @preconcurrency @MainActor
 public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// Asks the delegate how to handle a proposal: show the page, show the app's own controller, or do nothing. The

@@ -25,7 +25,7 @@ final class RunningApp {
 
     /// - Parameters:
     ///   - place: file and line where the test starts the app; empty for none.
-    ///   - ownsWindow: whether the window is closed with the stage.
+    ///   - ownsWindow: whether the window is closed when the app ends.
     init(_ window: UIWindow, _ log: AppLog, place: String = "", ownsWindow: Bool = true) {
         self.window = window
         self.log = log
@@ -83,17 +83,17 @@ final class RunningApp {
 @MainActor
 package final class AppLog {
     package let entries = TestEvents<TurboLogEntry>()
-    private let formerSink = TurboLog.shared.sink
+    private let previousSink = TurboLog.shared.sink
 
     package init() {
-        TurboLog.shared.sink = { [entries, formerSink] entry in
+        TurboLog.shared.sink = { [entries, previousSink] entry in
             entries.append(entry)
-            formerSink?(entry)
+            previousSink?(entry)
         }
     }
 
-    /// Stops recording, and restores the former sink.
+    /// Stops collecting, and restores the previous sink.
     package func end() {
-        TurboLog.shared.sink = formerSink
+        TurboLog.shared.sink = previousSink
     }
 }

@@ -41,7 +41,7 @@ extension Check {
         }
     }
 
-    /// Finds a later rule that matches all paths of a pattern and more, and whose values win.
+    /// Finds a later rule that matches all paths of a pattern and more, and whose values take precedence.
     private static func undone(
         _ pattern: RuleInFile.Pattern, of rule: RuleInFile, in subject: CheckSubject
     ) -> Finding? {

@@ -1,12 +1,12 @@
 import TurboCore
 
-/// The effect of a mistake in a file on an app that reads it.
+/// The consequence of a mistake in a file for an app that reads it.
 enum Consequence: Sendable, Equatable {
     /// The app reads nothing of the file.
     case losesFile
     /// The app crashes at a moment that completes the sentence "The app crashes …".
     case stopsApp(String)
-    /// A smaller effect: its severity and a sentence.
+    /// A smaller consequence: its severity and a sentence.
     case other(Check.Severity, String)
     /// The library accepts it, or doesn't read this part of the file.
     case none

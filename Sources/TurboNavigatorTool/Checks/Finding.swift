@@ -11,7 +11,7 @@ struct Finding: Sendable, Equatable {
     var rule: Int?
     /// The severity, or nil for that of the check.
     var severity: PathConfigurationDiagnostic.Severity?
-    /// The effect on an app, if the check distinguishes libraries.
+    /// The consequence for an app, if the check distinguishes libraries.
     var consequence: Consequence?
     /// A change that resolves the finding, if it's certain to be correct.
     var fix: Fix?
@@ -35,7 +35,7 @@ struct Finding: Sendable, Equatable {
         return finding
     }
 
-    /// The same finding with its effect on an app.
+    /// The same finding with its consequence for an app.
     func with(_ consequence: Consequence) -> Finding {
         var finding = with(consequence.severity)
         finding.message += " " + consequence.sentence

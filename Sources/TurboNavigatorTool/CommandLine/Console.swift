@@ -17,7 +17,8 @@ public struct Console: Sendable {
         self.errors = errors
     }
 
-    /// Standard output and standard error. Uses colors only on a terminal, and not if `NO_COLOR` is set.
+    /// Standard output and standard error. Uses colors only on a terminal, and not if `NO_COLOR` is set and not
+    /// empty.
     public static var standard: Console {
         let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         return Console(

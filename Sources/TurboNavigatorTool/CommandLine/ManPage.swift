@@ -12,7 +12,8 @@ enum ManPage {
         .I COMMAND
         [\\fIOPTION\\fR\\|.\\|.\\|.\\&] [\\fIOPERAND\\fR\\|.\\|.\\|.\\&]
         .SH DESCRIPTION
-        Errors are printed to standard error. Color is used only on a terminal, and not if NO_COLOR is set.
+        Errors are printed to standard error. Color is used only on a terminal, and not if NO_COLOR is set
+        and not empty.
         .SH COMMANDS
         \(commands.map(section).joined(separator: "\n"))
         .SH EXIT STATUS

@@ -40,7 +40,7 @@ struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Prints the worst effect of the mistakes in a file on an app with a library.
+    /// Prints the worst consequence of the mistakes in a file for an app with a library.
     ///
     /// - Returns: whether the app loses the file.
     private static func reportMistakes(

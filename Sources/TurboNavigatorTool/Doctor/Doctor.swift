@@ -79,7 +79,7 @@ struct Doctor {
         addFinding(.notFinished, start, "The time limit ended the check early. Use --seconds for more time.")
     }
 
-    /// Whether an app goes back for a URL instead of showing it. It has checks of its own.
+    /// Whether a URL is a historical location, which an app never shows. It has checks of its own.
     func isHistorical(_ url: URL) -> Bool {
         Navigation.HistoricalLocation.allCases.contains { URL(string: $0.path, relativeTo: start)?.path == url.path }
     }

@@ -8,7 +8,7 @@ import Testing
         try PathConfigurationDocument(Data(text.utf8))
     }
 
-    @Test func `Reads settings and rules`() throws {
+    @Test func `Settings and rules are read`() throws {
         let document = try Self.document(
             """
             {
