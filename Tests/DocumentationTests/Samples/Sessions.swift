@@ -36,7 +36,7 @@ func setDeadlines(of session: Session) {
 
 @MainActor
 func followEvents() {
-    TurboLog.shared.sink = { event in
-        print(event.date, event.level, event.source, event.message)
+    TurboLog.shared.sink = { entry in
+        print(entry.date, entry.level, entry.source, entry.message)
     }
 }
