@@ -168,8 +168,8 @@ extension WebKitTests {
                 setWindowButtons("menu:minimize,maximize,close")
             }
             screen.title = "A long title of a page"
-            screen.navigationItem.rightBarButtonItems = ["Edit", "Share"].map {
-                UIBarButtonItem(title: $0, image: nil, primaryAction: UIAction { _ in })
+            screen.navigationItem.rightBarButtonItems = ["plus", "trash"].map {
+                UIBarButtonItem(title: $0, image: UIImage(systemName: $0), primaryAction: UIAction { _ in })
             }
             await window.show()
             let navigation = try #require(screen.navigationController)
