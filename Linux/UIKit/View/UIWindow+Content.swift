@@ -87,6 +87,9 @@ extension UIWindow {
         UIApplication.shared.lifecycle.windowDidClose()
     }
 
+    /// Whether the window's own bar is above the root's view, not over it.
+    var isRootBelowBar: Bool { rootViewController?.hasNavigationBar == false && !isFullScreen }
+
     /// Updates the window's title, and the header bar for roots without one.
     func updateChrome() {
         for controller in controllersOnScreen { controller.presentation.container?.name = controller.titleForWindow }
@@ -97,9 +100,9 @@ extension UIWindow {
         fallbackBar.setTitle(title)
         fallbackBar.showTabs(of: rootViewController as? UITabBarController)
         fallbackBar.draw(rootViewController?.barColors ?? BarColors(nil, nil, nil, buttons: nil))
-        let needsBar = rootViewController?.hasNavigationBar == false && !isFullScreen
-        if fallbackBar.isHidden == needsBar {
-            fallbackBar.isHidden = !needsBar
+        let showsBar = isRootBelowBar || !isFullScreen && rootViewController?.awaitsNavigationBar == true
+        if fallbackBar.isHidden == showsBar {
+            fallbackBar.isHidden = !showsBar
             setNeedsLayout()
         }
     }
@@ -112,14 +115,19 @@ extension UIViewController {
     }
 
     fileprivate var hasNavigationBar: Bool {
-        // The bars of a navigation controller are those of its view controllers. One that is visible may not show the
-        // first of them yet.
+        // The bars of a navigation controller are those of its view controllers.
         if let navigation = self as? UINavigationController {
-            let isVisible = navigation.appearance != .disappeared
             return !navigation.isNavigationBarHidden && !navigation.viewControllers.isEmpty
-                && (!isVisible || navigation.view.subviews.contains { $0 is NavigationContentView })
         }
         return visibleChildren.contains { $0.hasNavigationBar }
+    }
+
+    /// Whether the bar of a navigation controller isn't on screen yet. Its first view controller appears in a later turn.
+    fileprivate var awaitsNavigationBar: Bool {
+        guard let navigation = self as? UINavigationController else {
+            return visibleChildren.contains { $0.awaitsNavigationBar }
+        }
+        return hasNavigationBar && navigation.viewIfLoaded?.subviews.contains { $0 is NavigationContentView } != true
     }
 
     fileprivate var barColors: BarColors? {

@@ -7,6 +7,7 @@ open class UIWindow: UIView {
     lazy var presentations = PresentationQueue(window: self)
     lazy var keyboard = WindowFocus(of: self)
     var isShown = false
+    /// The bar of a window whose root has none. Until a navigation controller shows its own, it lies over the root's view.
     let fallbackBar = WindowBar()
     /// Whether the content fills the screen, without bars.
     var isFullScreen = false {
@@ -93,8 +94,8 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let top = fallbackBar.preferredHeight
-        fallbackBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        fallbackBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: fallbackBar.preferredHeight)
+        let top = isRootBelowBar ? fallbackBar.preferredHeight : 0
         let content = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         rootViewController?.viewIfLoaded?.frame = content
     }
