@@ -32,6 +32,15 @@ enum NativeScreen: String, CaseIterable, Sendable {
     }
 
     @MainActor
+    func close(in window: UIWindow) {
+        MenuButtons(SystemText.mainMenu.text(), in: window).close()
+        closeDialogs(over: window)
+        leaveFullScreen(window)
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+
+    @MainActor
     private func show(on root: UIViewController, of navigation: UINavigationController, in window: UIWindow) throws {
         switch self {
         case .temporaryError: showError(.http(statusCode: 500), on: root)

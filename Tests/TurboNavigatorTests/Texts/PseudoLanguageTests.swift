@@ -35,9 +35,7 @@ extension TurboNavigatorTests {
                 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 360, height: 640))
                 try await screen.open(in: window)
                 try await action(window)
-                closeDialogs(over: window)
-                window.isHidden = true
-                window.rootViewController = nil
+                screen.close(in: window)
             }
         }
 
