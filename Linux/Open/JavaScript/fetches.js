@@ -2,6 +2,15 @@
 (name, limit) => {
   const handler = window.webkit.messageHandlers[name]
   const original = window.fetch
+  // The limit for a page that fetches without end: characters in a second, with some for each report. The app ends the
+  // process of a page that sends more.
+  let [second, left] = [0, 0]
+  const mayReport = (size) => {
+    const now = Math.floor(Date.now() / 1000)
+    if (now !== second) [second, left] = [now, 2_000_000]
+    left -= size + 5000
+    return left >= 0
+  }
   const isText = (type) => /^(text\/(?!event-stream)|[\w.+/-]*(json|javascript|xml))/.test(type ?? "")
   const isSecret = (field) => /passw|token|secret/i.test(field)
   const field = ([key, value]) => `${key}=${isSecret(key) ? "…" : value instanceof File ? value.name : value}`
@@ -31,6 +40,7 @@
     url.hash = ""
     const method = options?.method ?? (isRequest ? input.method : "GET")
     const body = sent(options?.body).slice(0, limit)
+    if (!mayReport(body.length + text.length)) return
     handler.postMessage([method.toUpperCase(), url.href, body, response.url, text, String(began)])
   }
   window.fetch = async function (...values) {

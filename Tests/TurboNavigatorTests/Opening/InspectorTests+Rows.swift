@@ -44,6 +44,19 @@ extension TurboNavigatorTests.InspectorTests {
         }
     }
 
+    @Test func `A page that fetches three hundred files at once isn't ended`() async throws {
+        let text = String(repeating: "word ", count: 14_000)
+        server.route("/file") { _ in .page(TestPage("file", body: text)) }
+        try await open(width: 1100) { site, _ in
+            let fetches = "Array.from({ length: 300 }, async (_, n) => (await fetch(`/file?n=${n}`)).text())"
+            try await run("window.texts = await Promise.all(\(fetches)); await fetch('/other')", in: site)
+            try await site.journal.reaches { $0.requests.elements.last?.url.path == "/other" }
+            let count = try await site.navigator.session.webView.evaluateJavaScript("window.texts?.length") as? Int
+            #expect(count == 300)
+            #expect(site.journal.fetches.total > 10)
+        }
+    }
+
     @Test func `Clear removes events and keeps stacks and rules`() async throws {
         try await open(width: 1100) { site, window in
             site.inspector.open()
