@@ -42,3 +42,31 @@ package class GObjectReference {
     /// The object as a widget.
     package var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 }
+
+// Properties for which the library has no functions.
+extension GObjectReference {
+    /// Returns what a closure reads from the value of a property of this type.
+    package func property<Value>(_ name: String, _ type: GType, _ read: (UnsafePointer<GValue>) -> Value) -> Value {
+        var value = GValue()
+        g_value_init(&value, type)
+        defer { g_value_unset(&value) }
+        g_object_get_property(cast(), name, &value)
+        return read(&value)
+    }
+
+    /// Sets a property of this type to the value that a closure writes.
+    package func setProperty(_ name: String, _ type: GType, _ write: (UnsafeMutablePointer<GValue>) -> Void) {
+        var value = GValue()
+        g_value_init(&value, type)
+        defer { g_value_unset(&value) }
+        write(&value)
+        g_object_set_property(cast(), name, &value)
+    }
+}
+
+extension String {
+    /// The text as markup contains it.
+    package var escapedForMarkup: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}

@@ -2,7 +2,7 @@ internal import GObjectKit
 
 /// The app's notifications: those that wait for their trigger, and those that the desktop shows.
 @MainActor
-final class NotificationDesk {
+final class NotificationScheduler {
     private static let requestedKey = "UNUserNotificationCenter.requestedAuthorization"
 
     private unowned let center: UNUserNotificationCenter

@@ -28,16 +28,16 @@ final class NotificationService {
     /// - Parameter replaced: the notification that this one replaces; 0 for none.
     /// - Returns: the number of the notification.
     func show(_ values: UNNotificationContent.Values, isLoud: Bool, replacing replaced: UInt32) async throws -> UInt32 {
-        let lines = [values.subtitle, values.body].filter { !$0.isEmpty }
-        var hints: [String: BusValue] = [
-            "desktop-entry": .text(g_get_prgname().map { String(cString: $0) } ?? "")
-        ]
+        let body = [values.subtitle, values.body].filter { !$0.isEmpty }.joined(separator: "\n")
+        // A service that understands markup would read it in the text of a page, too.
+        let hasMarkup = capabilities?.contains("body-markup") == true
+        var hints: [String: BusValue] = ["desktop-entry": .text(desktopEntry)]
         if isLoud { hints["sound-name"] = .text("message-new-instant") } else { hints["suppress-sound"] = .flag(true) }
         let reply = try await call(
             "Notify",
             [
                 .text(g_get_application_name().map { String(cString: $0) } ?? ""), .number(replaced), .text(""),
-                .text(values.title), .text(escaped(lines.joined(separator: "\n"))),
+                .text(values.title), .text(hasMarkup ? body.escapedForMarkup : body),
                 .list(["default", ""]), .table(hints), .time(-1),
             ])
         return reply.first?.number ?? 0
@@ -49,21 +49,15 @@ final class NotificationService {
 
     /// Sends the number to docks that implement Unity's launcher API.
     func setBadge(_ count: Int) {
-        let entry = g_get_prgname().map { String(cString: $0) } ?? ""
         bus?.emit(
             "Update", of: "com.canonical.Unity.LauncherEntry", at: "/com/canonical/Unity/LauncherEntry",
             [
-                .text("application://\(entry).desktop"),
+                .text("application://\(desktopEntry).desktop"),
                 .table(["count": .long(count), "count-visible": .flag(count > 0)]),
             ])
     }
 
-    /// The text as the service shows it. One that understands markup would read it in the text of a page, too.
-    private func escaped(_ text: String) -> String {
-        guard capabilities?.contains("body-markup") == true else { return text }
-        return text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;")
-    }
+    private var desktopEntry: String { g_get_prgname().map { String(cString: $0) } ?? "" }
 
     private func handle(_ signal: String, _ arguments: [BusValue]) {
         guard let id = arguments.first?.number else { return }

@@ -5,7 +5,7 @@
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let instance = UNUserNotificationCenter()
 
-    @MainActor private lazy var desk = NotificationDesk(self)
+    @MainActor private lazy var scheduler = NotificationScheduler(self)
 
     /// The app's notification center.
     open class func current() -> UNUserNotificationCenter { instance }
@@ -19,20 +19,20 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        Task { @MainActor in completionHandler(await desk.requestAuthorization(), nil) }
+        Task { @MainActor in completionHandler(await scheduler.requestAuthorization(), nil) }
     }
 
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        await desk.requestAuthorization()
+        await scheduler.requestAuthorization()
     }
 
     /// Reports the app's permissions.
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
-        Task { @MainActor in completionHandler(await desk.settings()) }
+        Task { @MainActor in completionHandler(await scheduler.settings()) }
     }
 
     open func notificationSettings() async -> UNNotificationSettings {
-        await desk.settings()
+        await scheduler.settings()
     }
 
     /// Shows a notification, or keeps it until its trigger. It replaces one with the same identifier.
@@ -40,58 +40,58 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        Task { @MainActor in await Self.report(completionHandler) { try await desk.add(request) } }
+        Task { @MainActor in await Self.report(completionHandler) { try await scheduler.add(request) } }
     }
 
     open func add(_ request: UNNotificationRequest) async throws {
-        try await desk.add(request)
+        try await scheduler.add(request)
     }
 
     /// Reports the requests that wait for their trigger.
     open func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {
-        Task { @MainActor in completionHandler(desk.pendingRequests) }
+        Task { @MainActor in completionHandler(scheduler.pendingRequests) }
     }
 
     open func pendingNotificationRequests() async -> [UNNotificationRequest] {
-        await desk.pendingRequests
+        await scheduler.pendingRequests
     }
 
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        Task { @MainActor in desk.removePending { identifiers.contains($0) } }
+        Task { @MainActor in scheduler.removePending { identifiers.contains($0) } }
     }
 
     open func removeAllPendingNotificationRequests() {
-        Task { @MainActor in desk.removePending { _ in true } }
+        Task { @MainActor in scheduler.removePending { _ in true } }
     }
 
     /// Reports the notifications that the desktop shows, in its list too.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
-        Task { @MainActor in completionHandler(desk.deliveredNotifications) }
+        Task { @MainActor in completionHandler(scheduler.deliveredNotifications) }
     }
 
     open func deliveredNotifications() async -> [UNNotification] {
-        await desk.deliveredNotifications
+        await scheduler.deliveredNotifications
     }
 
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        Task { @MainActor in desk.removeDelivered { identifiers.contains($0) } }
+        Task { @MainActor in scheduler.removeDelivered { identifiers.contains($0) } }
     }
 
     open func removeAllDeliveredNotifications() {
-        Task { @MainActor in desk.removeDelivered { _ in true } }
+        Task { @MainActor in scheduler.removeDelivered { _ in true } }
     }
 
     /// Sets the number on the app's icon, in docks that implement Unity's launcher API; 0 removes it.
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        Task { @MainActor in await Self.report(completionHandler) { try desk.setBadge(newBadgeCount) } }
+        Task { @MainActor in await Self.report(completionHandler) { try scheduler.setBadge(newBadgeCount) } }
     }
 
     open func setBadgeCount(_ newBadgeCount: Int) async throws {
-        try await desk.setBadge(newBadgeCount)
+        try await scheduler.setBadge(newBadgeCount)
     }
 
     @MainActor

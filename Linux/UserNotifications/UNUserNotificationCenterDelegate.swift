@@ -1,8 +1,8 @@
 /// Methods that decide about notifications of an active app, and respond to the user's clicks.
 ///
 /// Implement the form with a handler or the asynchronous form.
-// NB: Handlers are as Apple declares them. With `@MainActor @Sendable`, a delegate's method without them wouldn't be the
-// witness, and the default would be called instead, without a message of the compiler.
+// NB: Handlers are as Apple declares them. With `@MainActor @Sendable`, a delegate's method without them wouldn't be
+// the witness, and the default would be called instead, without a message of the compiler.
 @preconcurrency @MainActor
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// Called before a notification is shown while the app is active. The default shows none.

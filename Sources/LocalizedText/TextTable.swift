@@ -16,8 +16,7 @@ package struct TextTable: Sendable {
     }
 
     /// Returns a text in the user's language. The app's translation takes precedence over that of the module.
-    /// Without either, the
-    /// text is in English.
+    /// Without either, the text is in English.
     package func text(_ english: String, in languages: UserLanguages = .current) -> String {
         var included: String?
         for code in languages.candidates {

@@ -29,8 +29,8 @@ struct IsolationTests {
         }
     }
 
-    /// An app can call a completion handler later, on the main actor. Apple declares those for notifications without actor,
-    /// and so do apps: in the Swift 6 language mode, their methods would otherwise not be called.
+    /// An app can call a completion handler later, on the main actor. Apple declares those for notifications without
+    /// actor, and so do apps: in the Swift 6 language mode, their methods would otherwise not be called.
     @Test func `Handlers of delegates belong to the main actor`() throws {
         let ours = try BuiltModules.graph.get()
         let requirements = ours.sources("requirementOf")

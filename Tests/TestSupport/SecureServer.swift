@@ -3,7 +3,8 @@ package import Foundation
 internal import GObjectKit
 package import WebKit
 
-/// An https server inside the test process, with a certificate that nobody trusts. It is libsoup's, since ours has no TLS.
+/// An https server inside the test process, with a certificate that nobody trusts. It is libsoup's, since ours has no
+/// TLS.
 @MainActor
 package final class SecureServer {
     package private(set) var port = 0

@@ -2,8 +2,8 @@ internal import CGTK
 internal import Foundation
 internal import GObjectKit
 
-/// A made-up session manager of GNOME's on the session bus. It reports the calls of one client. It runs in a thread of its
-/// own, because GTK waits for its answers on the main thread.
+/// A made-up session manager of GNOME's on the session bus. It reports the calls of one client. It runs in a thread of
+/// its own, because GTK waits for its answers on the main thread.
 @MainActor
 package final class SessionManager {
     /// A call of the client. The flags are GTK's: 1 is the end of the session.

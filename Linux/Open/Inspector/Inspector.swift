@@ -4,8 +4,8 @@ internal import GObjectKit
 import TurboNavigator
 import UIKit
 
-/// The inspector of a window. Opens with its button or Ctrl+Shift+D. Each frame of the window shows the events before it
-/// and the current stacks.
+/// The inspector of a window. Opens with its button or Ctrl+Shift+D. Each frame of the window shows the events before
+/// it and the current stacks.
 @MainActor
 final class Inspector {
     private let pane: InspectorPane

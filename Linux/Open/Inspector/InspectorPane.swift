@@ -61,12 +61,7 @@ final class InspectorPane {
             gtk_text_set_placeholder_text(UnsafeMutablePointer(field), "Filter")
         }
         gtk_widget_set_tooltip_text(entry.widget, "Filter")
-        for set in [
-            gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-            gtk_widget_set_margin_bottom,
-        ] {
-            set(entry.widget, 6)
-        }
+        entry.setMargins(6)
         entry.on("search-changed") { [weak self] _ in
             self?.update()
             return .unhandled

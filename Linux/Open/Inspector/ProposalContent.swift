@@ -38,15 +38,13 @@ enum ProposalContent {
     }
 
     private static func steps(_ entry: JournalEntry.Decision) -> String {
-        let lines = entry.decision.stepTexts(from: entry.before)
-        return lines.isEmpty ? "None" : lines.joined(separator: "\n")
+        entry.decision.stepTexts(from: entry.before).listed
     }
 }
 
 extension PathProperties {
     /// The properties, one on each line.
     var lines: String {
-        let lines = keys.compactMap { key in value(key).map { "\(key): \($0.shortText)" } }
-        return lines.isEmpty ? "None" : lines.joined(separator: "\n")
+        keys.compactMap { key in value(key).map { "\(key): \($0.shortText)" } }.listed
     }
 }

@@ -30,8 +30,7 @@ enum RequestContent {
     }
 
     private static func lines(_ headers: [EngineRequest.Header]) -> String {
-        let lines = headers.map { "\($0.name): \(secrets.contains($0.name.lowercased()) ? "…" : $0.value)" }
-        return lines.isEmpty ? "None" : lines.joined(separator: "\n")
+        headers.map { "\($0.name): \(secrets.contains($0.name.lowercased()) ? "…" : $0.value)" }.listed
     }
 
     /// Headers with values that sign a user in.

@@ -22,6 +22,11 @@ struct RowContent {
     }
 }
 
+extension [String] {
+    /// One on each line, as the value of a detail.
+    var listed: String { isEmpty ? "None" : joined(separator: "\n") }
+}
+
 /// A detail of an expanded row.
 enum RowDetail {
     case text(_ name: String, _ value: String)

@@ -97,6 +97,13 @@ enum Rows {
 }
 
 extension GObjectReference {
+    func setMargins(_ margin: Int32) {
+        gtk_widget_set_margin_start(widget, margin)
+        gtk_widget_set_margin_end(widget, margin)
+        gtk_widget_set_margin_top(widget, margin)
+        gtk_widget_set_margin_bottom(widget, margin)
+    }
+
     /// Passes the widget to a function that adds it to another widget.
     ///
     /// NB: Swift may release a reference after its last use, which is before the call that uses its pointer.

@@ -16,10 +16,7 @@ struct TextBlock {
         gtk_text_view_set_monospace(view.cast(), 1)
         gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
         let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-        for set in [
-            gtk_widget_set_margin_top, gtk_widget_set_margin_bottom, gtk_widget_set_margin_start,
-            gtk_widget_set_margin_end,
-        ] { set(box.widget, 12) }
+        box.setMargins(12)
         for part in [makeHead(name), makeScroller()] { part.attach { gtk_box_append(box.cast(), $0) } }
         box.attach { gtk_list_box_row_set_child(row.cast(), $0) }
         show(text)

@@ -55,7 +55,8 @@ package struct AppIdentity {
         Self.isNamed = true
     }
 
-    /// Sets the icon of all windows. Call it before the first window is created. Without an icon file, the icon of the desktop entry is used.
+    /// Sets the icon of all windows. Call it before the first window is created. Without an icon file, the icon of the
+    /// desktop entry is used.
     func useIcon() {
         gtk_window_set_default_icon_name(iconFile == nil ? identifier ?? ProcessInfo.processInfo.processName : nil)
     }

@@ -1,8 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// Holds up the end of the desktop session while a window would ask before it closes. The desktop then shows the app with
-/// the reason, and the user decides.
+/// Holds up the end of the desktop session while a window would ask before it closes. The desktop then shows the app
+/// with the reason, and the user decides.
 ///
 /// GTK chooses the session manager: GNOME's, Xfce's, or the portal of a sandbox.
 @MainActor
@@ -14,10 +14,7 @@ final class SessionEnd {
     /// - Parameter application: a `GtkApplication` that isn't registered yet.
     init(_ application: GObjectReference) {
         self.application = application
-        var isRegistered = GValue()
-        g_value_init(&isRegistered, .boolean)
-        g_value_set_boolean(&isRegistered, 1)
-        g_object_set_property(application.cast(), "register-session", &isRegistered)
+        application.setProperty("register-session", .boolean) { g_value_set_boolean($0, 1) }
         application.on("query-end") { [weak self] _ in
             self?.userDidRequestEnd()
             return .unhandled
@@ -26,14 +23,13 @@ final class SessionEnd {
 
     private func userDidRequestEnd() {
         release()
-        let windows = UIApplication.shared.windows
-        guard let window = windows.first(where: \.isHeldByDelegate) else { return }
+        guard let window = UIApplication.shared.windows.first(where: \.isHeldByDelegate) else { return }
         inhibitor = gtk_application_inhibit(
             application.cast(), window.gtkWindow.cast(), GTK_APPLICATION_INHIBIT_LOGOUT,
             SystemText.changesNotSaved.text())
     }
 
-    /// Called when the user is back in a window: the session goes on, and its next end asks again.
+    /// Releases the inhibitor when the user returns to a window. The next request to end the session is checked again.
     func release() {
         guard inhibitor != 0 else { return }
         gtk_application_uninhibit(application.cast(), inhibitor)

@@ -1,8 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The app on the session bus. An app that opens links runs only once: a second process passes its links to the first and
-/// exits.
+/// The app on the session bus. An app that opens links runs only once: a second process passes its links to the first
+/// and exits.
 ///
 /// The bus finds the first process by the application ID. Without a bus, each process is an app of its own.
 @MainActor

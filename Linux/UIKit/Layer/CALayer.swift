@@ -18,8 +18,8 @@ open class CALayer: NSObject {
         didSet { drawBorder() }
     }
 
-    /// The opacity of the shadow, from 0 to 1. The default is 0: there is no shadow. On Linux the shadow has the shape of
-    /// the view's box and its corners, if the view has a background, and isn't cut off by `masksToBounds`.
+    /// The opacity of the shadow, from 0 to 1. The default is 0: there is no shadow. On Linux the shadow has the shape
+    /// of the view's box and its corners, if the view has a background, and isn't cut off by `masksToBounds`.
     open var shadowOpacity: Float = 0 {
         didSet { drawShadow() }
     }

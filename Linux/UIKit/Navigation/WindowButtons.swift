@@ -12,12 +12,9 @@ enum WindowButtons {
     }
 
     private static var layout: String {
-        guard let settings = gtk_settings_get_default() else { return "" }
-        var value = GValue()
-        g_value_init(&value, .string)
-        defer { g_value_unset(&value) }
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-decoration-layout", &value)
-        return g_value_get_string(&value).map { String(cString: $0) } ?? ""
+        Toolkit.settings?.property("gtk-decoration-layout", .string) {
+            g_value_get_string($0).map { String(cString: $0) }
+        }
+            ?? ""
     }
 }

@@ -85,8 +85,8 @@ final class AlertView: UIView {
         return widths.count < 3 && (widths.max() ?? 0) * 2 + gap <= width - padding
     }
 
-    /// Arranges the buttons in a row or a column. Cancel is the first in a row and the last in a column, both on iOS and
-    /// in GNOME.
+    /// Arranges the buttons in a row or a column. Cancel is the first in a row and the last in a column, both on iOS
+    /// and in GNOME.
     private func arrangeButtons(isRow: Bool) {
         gtk_orientable_set_orientation(
             buttons.opaque, isRow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)

@@ -66,11 +66,7 @@ open class UISearchBar: UIView {
 
     // NB: before GTK 4.10 there is no function for it.
     private func drawPlaceholder() {
-        var value = GValue()
-        g_value_init(&value, .string)
-        g_value_set_string(&value, placeholder)
-        g_object_set_property(widget.cast(), "placeholder-text", &value)
-        g_value_unset(&value)
+        widget.setProperty("placeholder-text", .string) { g_value_set_string($0, placeholder) }
         widget.setAccessibleLabel(accessibilityLabel ?? placeholder ?? Self.name)
     }
 

@@ -12,23 +12,18 @@ enum TextScale {
     /// Reads the scale, and follows its changes. Call after GTK has started.
     @MainActor
     static func follow() {
-        guard let settings = gtk_settings_get_default().map({ UnsafeMutableRawPointer($0) }) else { return }
-        read(settings)
-        connect(settings, "notify::gtk-xft-dpi") { _ in
-            read(settings)
+        read()
+        Toolkit.settings?.on("notify::gtk-xft-dpi") { _ in
+            read()
             UIApplication.shared.textScaleDidChange()
             return .unhandled
         }
     }
 
     @MainActor
-    private static func read(_ settings: UnsafeMutableRawPointer) {
-        var value = GValue()
-        g_value_init(&value, .int)
-        defer { g_value_unset(&value) }
-        g_object_get_property(settings.assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &value)
+    private static func read() {
         // 1024ths of dots per inch; -1 if the desktop sets none.
-        let dots = g_value_get_int(&value)
+        let dots = Toolkit.settings?.property("gtk-xft-dpi", .int) { g_value_get_int($0) } ?? -1
         lock.withLock { scale = dots > 0 ? CGFloat(dots) / (96 * 1024) : 1 }
     }
 }

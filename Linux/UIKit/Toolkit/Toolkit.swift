@@ -1,3 +1,4 @@
+internal import CGTK
 internal import GObjectKit
 
 /// Functions of the toolkit that all of UIKit uses.
@@ -19,6 +20,11 @@ package enum Toolkit {
         TextScale.follow()
         return true
     }()
+
+    /// The desktop's settings, once GTK has started.
+    static var settings: GObjectReference? {
+        gtk_settings_get_default().map { GObjectReference(UnsafeMutableRawPointer($0), .retaining) }
+    }
 
     /// Runs the body in a later turn of the main loop, in the order of the calls.
     package static func nextTurn(_ body: @escaping @MainActor () -> Void) {

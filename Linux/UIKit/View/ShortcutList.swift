@@ -33,19 +33,15 @@ enum ShortcutList {
         let rows = keys.map { key in
             """
             <child><object class="GtkShortcutsShortcut">
-            <property name="accelerator">\(escaped(key.accelerator))</property>
-            <property name="title">\(escaped(key.title))</property></object></child>
+            <property name="accelerator">\(key.accelerator.escapedForMarkup)</property>
+            <property name="title">\(key.title.escapedForMarkup)</property></object></child>
             """
         }
         return """
             <interface><object class="GtkShortcutsWindow" id="list"><child><object class="GtkShortcutsSection">
             <property name="section-name">keys</property><child><object class="GtkShortcutsGroup">
-            <property name="title">\(escaped(SystemText.keyboardShortcuts.text()))</property>
+            <property name="title">\(SystemText.keyboardShortcuts.text().escapedForMarkup)</property>
             \(rows.joined())</object></child></object></child></object></interface>
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }

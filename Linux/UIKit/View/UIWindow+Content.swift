@@ -99,8 +99,8 @@ extension UIWindow {
         handle.setTitle(shown, name: isNamedByTitle ? shown : app)
         fallbackBar.setTitle(title)
         fallbackBar.showTabs(of: rootViewController as? UITabBarController)
-        fallbackBar.draw(rootViewController?.barColors ?? BarColors(nil, nil, nil, buttons: nil))
         let showsBar = isRootBelowBar || !isFullScreen && rootViewController?.awaitsNavigationBar == true
+        if showsBar { fallbackBar.draw(rootViewController?.barColors ?? BarColors(nil, nil, nil, buttons: nil)) }
         if fallbackBar.isHidden == showsBar {
             fallbackBar.isHidden = !showsBar
             setNeedsLayout()
@@ -122,7 +122,8 @@ extension UIViewController {
         return visibleChildren.contains { $0.hasNavigationBar }
     }
 
-    /// Whether the bar of a navigation controller isn't on screen yet. Its first view controller appears in a later turn.
+    /// Whether the bar of a navigation controller isn't on screen yet. Its first view controller appears in a later
+    /// turn.
     fileprivate var awaitsNavigationBar: Bool {
         guard let navigation = self as? UINavigationController else {
             return visibleChildren.contains { $0.awaitsNavigationBar }

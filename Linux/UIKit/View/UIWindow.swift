@@ -7,7 +7,8 @@ open class UIWindow: UIView {
     lazy var presentations = PresentationQueue(window: self)
     lazy var keyboard = WindowFocus(of: self)
     var isShown = false
-    /// The bar of a window whose root has none. Until a navigation controller shows its own, it lies over the root's view.
+    /// The bar of a window whose root has none. Until a navigation controller shows its own, it lies over the root's
+    /// view.
     let fallbackBar = WindowBar()
     /// Whether the content fills the screen, without bars.
     var isFullScreen = false {
@@ -74,8 +75,8 @@ open class UIWindow: UIView {
         didSet { rootDidChange(from: oldValue) }
     }
 
-    /// Whether the app is light or dark. `unspecified`, the default, follows the desktop. NB: on Linux it applies to all
-    /// windows of the app and to their pages, because the theme of a process is the same everywhere.
+    /// Whether the app is light or dark. `unspecified`, the default, follows the desktop. NB: on Linux it applies to
+    /// all windows of the app and to their pages, because the theme of a process is the same everywhere.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { overrideUserInterfaceStyle.apply() }
     }

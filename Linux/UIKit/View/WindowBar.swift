@@ -1,5 +1,5 @@
-/// The header bar of a window whose root has none, such as an empty navigation controller. With it, the user can move and
-/// close the window.
+/// The header bar of a window whose root has none, such as an empty navigation controller. With it, the user can move
+/// and close the window.
 @MainActor
 final class WindowBar: UIView {
     private let bar = HeaderBar(frame: .zero)

@@ -1,14 +1,14 @@
 /// Limits the messages that a page sends in a second.
 ///
-/// NB: WebKitGTK handles up to 600 messages before it returns to the main loop, and GTK draws only if none is waiting. So
-/// the limit has to be reached before the user notices.
+/// NB: WebKitGTK handles up to 600 messages before it returns to the main loop, and GTK draws only if none is waiting.
+/// So the limit has to be reached before the user notices.
 struct MessageLimit {
     /// The error of a message beyond the limit.
     struct Exceeded: Error {}
 
     static let maximumCount = 600
-    /// The maximum size of a second's messages as JSON, in bytes. The largest of them doesn't count: a redirect comes with
-    /// the whole page.
+    /// The maximum size of a second's messages as JSON, in bytes. The largest of them doesn't count: that of a redirect
+    /// contains the whole page.
     static let maximumSize = 5_000_000
 
     private var begin = ContinuousClock.now

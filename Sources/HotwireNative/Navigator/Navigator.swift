@@ -124,10 +124,10 @@ public class Navigator: Navigating {
     /// so that the page is shown over the start page. Not in Hotwire Native.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
-    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the app's own
-    /// scheme, such as `shop://things/1`, opens the page `/things/1` on the site of the start location. All other links are
-    /// logged and ignored. Don't use `route(_:)` for a link with the app's own scheme: it opens the link with the system, which
-    /// sends it back to the app.
+    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the
+    /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of the start location. All
+    /// other links are logged and ignored. Don't use `route(_:)` for a link with the app's own scheme: it opens the
+    /// link with the system, which sends it back to the app.
     public func open(_ link: URL) { turboNavigator.open(link) }
 
     /// Pops the visible stack, or dismisses a modal with only one screen.

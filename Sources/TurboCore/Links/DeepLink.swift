@@ -9,8 +9,8 @@ package enum DeepLink {
     /// host is left out: `shop://example.com/things/1` is the same page.
     ///
     /// - Parameters:
-    ///   - start: the start location of the app; nil if the app hasn't set one. Then only links with `http` and `https` are
-    ///     accepted.
+    ///   - start: the start location of the app; nil if the app hasn't set one. Then only links with `http` and `https`
+    ///     are accepted.
     ///   - origins: the other origins that belong to the app.
     package static func page(of link: URL, start: URL?, origins: OwnOrigins) -> URL? {
         if Origin(link).isWeb {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Limits the downloads that the pages of a session start. A download is blocked while there are too many others, and after that until the page
-/// has made no attempt for a while.
+/// Limits the downloads that the pages of a session start. A download is blocked while there are too many others, and
+/// after that until the page has made no attempt for a while.
 package struct DownloadLimit: Sendable {
     /// The cause of a download.
     package enum Cause: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks of the page after the app was in the background, and during a slow visit. In the background, the system may end
-/// a page's process without a report, or leave it in a state in which it doesn't respond.
+/// Checks of the page after the app was in the background, and during a slow visit. In the background, the system may
+/// end a page's process without a report, or leave it in a state in which it doesn't respond.
 extension SessionState {
     /// Checks whether the page responds. A document that is still loading has its visit's deadlines instead.
     mutating func checkPage() {
@@ -27,24 +27,25 @@ extension SessionState {
         // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isShowingDialog, let owner = placement.owner else { return }
         let screens = [owner, placement.contentOwner].compactMap { $0 }
-        guard screens.contains(where: { unsavedInput(on: $0) != .none }) else { return reloadUnresponsivePage() }
+        guard screens.contains(where: { unsavedInput(on: $0) != .none }) else {
+            return reloadCheckedPage(isUnresponsive: true)
+        }
         currentURL(of: owner).map { log(.warning, .pageNotResponding($0)) }
         emit(.page(.askToDiscard(owner)))
     }
 
-    /// Loads the page in a new web view, because it doesn't respond, and checks the reloaded page too. Its own web view
-    /// wouldn't begin the load.
-    mutating func reloadUnresponsivePage() {
+    /// Loads the page again, and checks the reloaded page too.
+    ///
+    /// - Parameter isUnresponsive: whether the page hangs; false if its process has ended.
+    mutating func reloadCheckedPage(isUnresponsive: Bool) {
         discardPage()
         checksAfterLoads = true
-        recoverPage(TurboLogEntry.Kind.pageNotResponding, inNewWebView: true)
+        recoverPage(isUnresponsive: isUnresponsive)
     }
 
     /// Called when the process has ended without a report of WebKit.
     mutating func pageIsGone() {
         emit(.page(.processDidEnd))
-        discardPage()
-        checksAfterLoads = true
-        recoverPage()
+        reloadCheckedPage(isUnresponsive: false)
     }
 }

@@ -69,18 +69,15 @@ extension SessionState {
 
     /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.
     ///
-    /// - Parameters:
-    ///   - reason: returns the log entry for the URL of the page.
-    ///   - inNewWebView: whether the web view is replaced each time.
-    mutating func recoverPage(
-        _ reason: (URL) -> TurboLogEntry.Kind = TurboLogEntry.Kind.processEnded, inNewWebView: Bool = false
-    ) {
+    /// - Parameter isUnresponsive: whether the page hangs. Its web view wouldn't begin a load, so it is replaced at
+    ///   once.
+    mutating func recoverPage(isUnresponsive: Bool = false) {
         let now = facts.now
         processFailures = processFailures.filter { now.timeIntervalSince($0) < processFailurePeriod } + [now]
         guard let url = screenState(of: placement.owner)?.urls.current else { return }
-        log(.warning, reason(url))
+        log(.warning, isUnresponsive ? .pageNotResponding(url) : .processEnded(url))
         let hasFailed = processFailures.count > Self.maximumReloads
-        if !hasFailed, inNewWebView || processFailures.count == Self.maximumReloads {
+        if !hasFailed, isUnresponsive || processFailures.count == Self.maximumReloads {
             return emit(.page(.replaceWebView))
         }
         revisitOwner(failure: hasFailed ? VisitFailure(LoadError.webProcessTerminated, url: url) : nil)

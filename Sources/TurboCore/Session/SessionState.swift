@@ -106,7 +106,7 @@ package struct SessionState: Sendable {
         case .pageIsGone(let number): if currentCheck == number { pageIsGone() }
         case .replacementDidEnd(let hasNewWebView): replacementDidEnd(hasNewWebView)
         case .waitRequested(let screen): if screen == placement.owner { checkPage() }
-        case .discardRequested(let screen): if screen == placement.owner { reloadUnresponsivePage() }
+        case .discardRequested(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
         case .webViewReleased: releaseWebView()
         default: handleVisitEvent(event)
         }

@@ -99,8 +99,8 @@ public enum BuiltInText: String, CaseIterable, Sendable {
 
     /// The text in the user's language.
     ///
-    /// - Parameter arguments: the texts that replace `%@`, or `%1$@` and `%2$@`. A translation without them doesn't show
-    ///   them.
+    /// - Parameter arguments: the texts that replace `%@`, or `%1$@` and `%2$@`. A translation without them doesn't
+    ///   show them.
     package func text(_ arguments: String...) -> String {
         Self.translate(rawValue).filled(with: arguments)
     }

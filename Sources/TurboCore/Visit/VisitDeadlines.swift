@@ -6,10 +6,9 @@ public struct VisitDeadlines: Equatable, Sendable {
     public var response: TimeInterval?
     /// Seconds from the end of loading a document until Turbo has started in it. The default is 10.
     public var turbo: TimeInterval?
-    /// Seconds that a page has to respond when the app returns to the foreground, or when it delays a visit. A page that
-    /// doesn't is loaded again, or the page of the visit instead; if it has unsaved input, the navigator asks the user
-    /// first.
-    /// The default is 5; with nil, pages aren't checked.
+    /// Seconds that a page has to respond when the app returns to the foreground, or when it delays a visit. A page
+    /// that doesn't is loaded again, or the page of the visit instead; if it has unsaved input, the navigator asks the
+    /// user first. The default is 5; with nil, pages aren't checked.
     public var check: TimeInterval?
 
     /// - Parameters:

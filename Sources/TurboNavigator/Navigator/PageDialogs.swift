@@ -105,7 +105,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
         present(alert, completion)
     }
 
-    /// Asks whether to block further dialogs: the button may be where the user has just tapped one of the dialog before.
+    /// Asks whether to block further dialogs: the button may be where the user has just tapped one of the dialog
+    /// before.
     ///
     /// - Parameter alert: the page's dialog, which is shown again if the user cancels.
     private func askToBlock<Value>(

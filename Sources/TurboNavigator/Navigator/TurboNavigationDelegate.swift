@@ -46,8 +46,8 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// - Parameter controller: the topmost controller, to present on.
     func openExternalURL(_ url: URL, from controller: UIViewController)
 
-    /// Asks the delegate to open a file that was downloaded. The default shows a PDF or a picture, and a share sheet for
-    /// any other file.
+    /// Asks the delegate to open a file that was downloaded. The default shows a PDF or a picture, and a share sheet
+    /// for any other file.
     ///
     /// - Parameters:
     ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or

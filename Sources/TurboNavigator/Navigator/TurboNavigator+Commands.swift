@@ -2,9 +2,9 @@ import Turbo
 import UIKit
 import WebKit
 
-/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals. Handlers and the delegate don't
-/// decide about them; ``TurboNavigationDelegate/modalDidDismiss(_:from:)`` is called. `start` and `open` route a URL, so
-/// handlers and the delegate decide. The others take effect immediately.
+/// Commands of the app. `pop`, `clearAll` and `dismissModal` wait for earlier proposals. Handlers and the delegate
+/// don't decide about them; ``TurboNavigationDelegate/modalDidDismiss(_:from:)`` is called. `start` and `open` route a
+/// URL, so handlers and the delegate decide. The others take effect immediately.
 extension TurboNavigator {
     /// The visible stack: the modal stack while it is presented, otherwise the main stack.
     public var activeNavigationController: UINavigationController {
@@ -23,8 +23,8 @@ extension TurboNavigator {
             || !queue.isIdle
     }
 
-    /// Presents the list of this navigator's last 100 downloads: running, complete, failed and canceled. A row at the bottom of the screen leads
-    /// to it while several files are downloaded.
+    /// Presents the list of this navigator's last 100 downloads: running, complete, failed and canceled. A row at the
+    /// bottom of the screen leads to it while several files are downloaded.
     public func showDownloads() { downloads.showAll() }
 
     /// Routes ``startLocation``. If the navigator already shows a screen, logs a warning and does nothing.
@@ -36,8 +36,8 @@ extension TurboNavigator {
         route(startLocation)
     }
 
-    /// Routes the page of a deep link, as if a page had proposed it. If the navigator has not started, starts it first, so
-    /// that the page is shown over the start page.
+    /// Routes the page of a deep link, as if a page had proposed it. If the navigator has not started, starts it first,
+    /// so that the page is shown over the start page.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
     /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the

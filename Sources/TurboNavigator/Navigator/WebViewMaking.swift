@@ -10,7 +10,8 @@ public protocol WebViewMaking: AnyObject {
 }
 
 extension WebViewMaking {
-    /// Creates the web view of a session from its configuration, as in the later versions of Masilotti's TurboNavigator.
+    /// Creates the web view of a session from its configuration, as in the later versions of Masilotti's
+    /// TurboNavigator.
     public var makeCustomWebView: @MainActor (WKWebViewConfiguration) -> WKWebView {
         get { { [unowned self] _ in self.makeCustomWebView() } }
         set { makeCustomWebView = { [unowned self] in newValue(self.makeWebViewConfiguration()) } }

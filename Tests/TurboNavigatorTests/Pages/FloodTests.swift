@@ -77,8 +77,8 @@ extension TurboNavigatorTests {
 /// Measures how long the app works before it draws a frame.
 @MainActor
 private enum FrameWatch {
-    /// Returns the longest time between two frames during an action. Counts the processor time of the main thread, because
-    /// other programs use the processor too.
+    /// Returns the longest time between two frames during an action. Counts the processor time of the main thread,
+    /// because other programs use the processor too.
     static func longest(in window: UIWindow, _ action: () async throws -> Void) async rethrows -> Duration {
         var longest = Duration.zero
         let watch = Task {
