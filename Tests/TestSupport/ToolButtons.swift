@@ -44,11 +44,6 @@ package struct MenuButtons {
         if let button = buttons.first { gtk_menu_button_popup(OpaquePointer(button)) }
     }
 
-    /// Closes the menus of the buttons. An open menu receives all input, also after its window was closed.
-    package func close() {
-        for button in buttons { gtk_menu_button_popdown(OpaquePointer(button)) }
-    }
-
     /// The middle of the first button, in a view's coordinates.
     package func middle(in view: UIView) -> CGPoint? {
         guard let button = buttons.first else { return nil }

@@ -74,6 +74,23 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A window that is closed with its menu open leaves mouse and keyboard to the others`() async throws {
+            await window.show()
+            try await pointer.focusWindow()
+            try await open()
+            window.close()
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+            let other = TestWindow()
+            other.view?.addSubview(field)
+            await other.show()
+            let pointer = Pointer(other.window)
+            try await pointer.click(CGPoint(x: 20, y: 20), in: field)
+            try await pointer.type("word")
+            for _ in 0..<300 where field.text != "word" { await other.nextFrame() }
+            #expect(field.text == "word")
+            other.close()
+        }
+
         @Test func `On a native screen the menu disables the commands for pages`() async throws {
             await window.show()
             try await pointer.focusWindow()

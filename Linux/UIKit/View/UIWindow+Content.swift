@@ -34,6 +34,8 @@ extension UIWindow {
     func hide() {
         guard isShown else { return }
         isShown = false
+        // NB: an open popover keeps the mouse and the keyboard of an X11 display, also without its window.
+        while OpenPopover.close(in: handle) {}
         handle.hide()
         for controller in controllersOnScreen.reversed() {
             controller.begin(false, false)

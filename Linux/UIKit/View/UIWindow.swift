@@ -85,12 +85,12 @@ open class UIWindow: UIView {
     open var isKeyWindow: Bool { handle.isActive }
 
     /// Shows the window and brings it to the front.
-    open func makeKeyAndVisible() {
-        show()
-    }
+    open func makeKeyAndVisible() { show() }
 
     open override var isHidden: Bool {
-        didSet { isHidden ? hide() : show() }
+        // Before the widgets are hidden, while open popovers can be found.
+        willSet { if newValue { hide() } }
+        didSet { if !isHidden { show() } }
     }
 
     open override func layoutSubviews() {

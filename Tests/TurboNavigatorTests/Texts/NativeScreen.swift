@@ -33,7 +33,6 @@ enum NativeScreen: String, CaseIterable, Sendable {
 
     @MainActor
     func close(in window: UIWindow) {
-        MenuButtons(SystemText.mainMenu.text(), in: window).close()
         closeDialogs(over: window)
         leaveFullScreen(window)
         window.isHidden = true
