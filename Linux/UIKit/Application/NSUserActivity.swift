@@ -1,0 +1,24 @@
+/// The state of the app at a moment, from which the app can return there.
+open class NSUserActivity: NSObject {
+    /// The kind of activity, in reverse-DNS notation.
+    open private(set) var activityType: String
+    /// A title for the user. The default is nil.
+    open var title: String?
+    /// The data of the activity: property-list values with keys that are texts. The default is nil.
+    open var userInfo: [AnyHashable: Any]?
+    /// A text by which the app chooses the scene for the activity. The default is nil.
+    open var targetContentIdentifier: String?
+
+    /// Creates an activity.
+    ///
+    /// - Parameter activityType: the kind of activity, in reverse-DNS notation.
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+
+    /// Adds entries to the data, and replaces those with equal keys.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
+}
