@@ -12,21 +12,24 @@ extension AppLifecycle {
         } else {
             if let sceneDelegate { info = .find(module: Self.module(of: sceneDelegate)) }
             Toolkit.start()
-            connectScene([], named: sceneDelegate)
+            useSceneDelegate(sceneDelegate)
+            connectScene([])
         }
     }
 
     /// Ends the app, so that another one can start.
     package func endAsGuest() {
-        scene?.windows.forEach { $0.isHidden = true }
-        scene?.delegate = nil
-        scene = nil
+        for scene in scenes {
+            scene.windows.forEach { $0.isHidden = true }
+            scene.delegate = nil
+        }
+        removeScenes()
+        useSceneDelegate(nil)
         delegate = nil
         instance = nil
         UIApplication.shared.delegate = nil
         info = InfoPropertyList()
         AppResources.module = ""
-        state = .inactive
         isGuest = false
     }
 }

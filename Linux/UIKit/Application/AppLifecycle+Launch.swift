@@ -1,6 +1,6 @@
 internal import GObjectKit
 
-// The launch: creates the app delegate, then its scene.
+// The launch: creates the app delegate, then its scene; and further scenes.
 extension AppLifecycle {
     func launch(delegateClass: AnyClass) -> Never {
         let info = InfoPropertyList.find(module: Self.module(of: delegateClass))
@@ -52,28 +52,40 @@ extension AppLifecycle {
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         if let window, delegate?.window === window.window { window.show() }
         application.post(UIApplication.didFinishLaunchingNotification)
-        connectScene(urls, named: sceneDelegate)
+        useSceneDelegate(sceneDelegate)
+        connectScene(urls)
     }
 
     /// Opens links in the running app and brings its window to the front.
     package func open(_ urls: [URL]) {
         guard let scene else { return }
-        (scene.keyWindow ?? scene.windows.first)?.makeKeyAndVisible()
+        activate(scene)
         if !urls.isEmpty { scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init))) }
     }
 
-    /// - Parameter named: the class of the scene delegate, unless the app delegate chooses one.
-    func connectScene(_ urls: [URL], named: AnyClass? = nil) {
+    /// Brings the window of a scene to the front.
+    func activate(_ scene: UIWindowScene) {
+        (scene.keyWindow ?? scene.windows.first)?.makeKeyAndVisible()
+    }
+
+    /// Whether Info.plist allows several scenes.
+    var supportsMultipleScenes: Bool {
+        info.dictionary("UIApplicationSceneManifest")["UIApplicationSupportsMultipleScenes"] as? Bool == true
+    }
+
+    func connectScene(_ urls: [URL], activity: NSUserActivity? = nil) {
         let options = UIScene.ConnectionOptions()
         options.urlContexts = Set(urls.map(UIOpenURLContext.init))
+        options.userActivities = Set([activity].compactMap { $0 })
         let session = UISceneSession(role: .windowApplication)
+        let named: AnyClass? = sceneDelegateClass
         session.configuration.delegateClass = named ?? namedSceneDelegate(of: session)
         if let delegate {
             session.configuration = delegate.application(
                 UIApplication.shared, configurationForConnecting: session, options: options)
         }
         let scene = UIWindowScene(session: session, connectionOptions: options)
-        self.scene = scene
+        add(scene)
         session.scene = scene
         let delegateClass: AnyClass? = session.configuration.delegateClass ?? named ?? namedSceneDelegate(of: session)
         scene.delegate = delegateClass.flatMap { make($0) as? any UISceneDelegate }

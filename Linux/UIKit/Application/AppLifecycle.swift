@@ -1,8 +1,10 @@
-/// Starts and ends the app and its one scene, in UIKit's order.
+/// Starts and ends the app and its scenes, in UIKit's order.
 @MainActor
 package final class AppLifecycle {
-    package internal(set) var state = UIApplication.State.inactive
-    package internal(set) var scene: UIWindowScene?
+    /// The connected scenes. The user used the last one most recently.
+    package private(set) var scenes: [UIWindowScene] = []
+    /// The class of the scene delegates, unless the app delegate chooses one.
+    private(set) var sceneDelegateClass: AnyClass?
     // UIApplication's own reference is weak, as in UIKit, where the launch code retains the delegate too.
     var delegate: (any UIApplicationDelegate)?
     var info = InfoPropertyList()
@@ -12,48 +14,94 @@ package final class AppLifecycle {
 
     package init() {}
 
-    package func windowDidChangeActive(_ isActive: Bool) {
+    /// The scene that the user used last.
+    package var scene: UIWindowScene? { scenes.last }
+
+    /// The state of the app: active if one of its scenes is, in the background if all are.
+    package var state: UIApplication.State {
+        let states = scenes.map(\.state)
+        if states.contains(.foregroundActive) { return .active }
+        return states.contains(.background) && !states.contains(.foregroundInactive) ? .background : .inactive
+    }
+
+    func useSceneDelegate(_ type: AnyClass?) {
+        sceneDelegateClass = type
+    }
+
+    func add(_ scene: UIWindowScene) {
+        scenes.append(scene)
+    }
+
+    func removeScenes() {
+        scenes = []
+    }
+
+    /// - Parameter scene: the scene of the window; nil if it has none, and belongs to the scene that was used last.
+    package func windowDidChangeActive(_ isActive: Bool, in scene: UIWindowScene? = nil) {
         if isActive { instance?.sessionEnd.release() }
         // Without a scene the app wasn't launched: the windows belong to a test.
-        guard scene != nil, (state == .active) != isActive else { return }
-        if isActive { windowsDidChangeVisibility(isObscured: false) }
-        state = isActive ? .active : .inactive
-        let application = UIApplication.shared
+        guard let scene = connected(scene), (scene.state == .foregroundActive) != isActive else { return }
         if isActive {
-            if let scene { scene.delegate?.sceneDidBecomeActive(scene) }
-            application.delegate?.applicationDidBecomeActive(application)
-            application.post(UIApplication.didBecomeActiveNotification)
-        } else {
-            if let scene { scene.delegate?.sceneWillResignActive(scene) }
-            application.delegate?.applicationWillResignActive(application)
-            application.post(UIApplication.willResignActiveNotification)
+            windowsDidChangeVisibility(isObscured: false, in: scene)
+            scenes.removeAll { $0 === scene }
+            scenes.append(scene)
         }
+        change(scene, to: isActive ? .foregroundActive : .foregroundInactive)
     }
 
-    /// Called when all windows have been minimized or otherwise hidden by the desktop, or one is visible again.
-    package func windowsDidChangeVisibility(isObscured: Bool) {
-        guard let scene, (state == .background) != isObscured else { return }
-        if isObscured { windowDidChangeActive(false) }
-        state = isObscured ? .background : .inactive
-        let application = UIApplication.shared
-        if isObscured {
-            scene.delegate?.sceneDidEnterBackground(scene)
-            application.delegate?.applicationDidEnterBackground(application)
-            application.post(UIApplication.didEnterBackgroundNotification)
-        } else {
-            scene.delegate?.sceneWillEnterForeground(scene)
-            application.delegate?.applicationWillEnterForeground(application)
-            application.post(UIApplication.willEnterForegroundNotification)
-        }
+    /// Called when all windows of a scene have been minimized or otherwise hidden by the desktop, or one is visible
+    /// again.
+    package func windowsDidChangeVisibility(isObscured: Bool, in scene: UIWindowScene? = nil) {
+        guard let scene = connected(scene), (scene.state == .background) != isObscured else { return }
+        if isObscured { windowDidChangeActive(false, in: scene) }
+        change(scene, to: isObscured ? .background : .foregroundInactive)
     }
 
-    /// Called when the user closes a window. A launched app ends with its last window.
-    func windowDidClose() {
-        guard let scene, scene.windows.allSatisfy({ !$0.isShown }) else { return }
-        let application = UIApplication.shared
+    /// Called when the user closes a window. A launched app ends with its last scene.
+    func windowDidClose(in scene: UIWindowScene?) {
+        guard let scene = connected(scene), scene.windows.allSatisfy({ !$0.isShown }) else { return }
+        let old = state
         scene.delegate?.sceneDidDisconnect(scene)
+        guard scenes.count == 1 else {
+            scenes.removeAll { $0 === scene }
+            // The window, which is being closed, is retained by the scene's delegate.
+            Toolkit.nextTurn { withExtendedLifetime(scene) {} }
+            return UIApplication.shared.stateDidChange(from: old, to: state)
+        }
+        let application = UIApplication.shared
         application.delegate?.applicationWillTerminate(application)
         application.post(UIApplication.willTerminateNotification)
         if !isGuest { exit(0) }
+    }
+
+    private func connected(_ scene: UIWindowScene?) -> UIWindowScene? {
+        guard let scene else { return self.scene }
+        return scenes.contains(scene) ? scene : nil
+    }
+
+    private func change(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
+        let old = self.state
+        scene.change(to: state)
+        UIApplication.shared.stateDidChange(from: old, to: self.state)
+    }
+}
+
+extension UIApplication {
+    fileprivate func stateDidChange(from old: State, to new: State) {
+        guard old != new else { return }
+        switch (old, new) {
+        case (_, .active):
+            delegate?.applicationDidBecomeActive(self)
+            post(UIApplication.didBecomeActiveNotification)
+        case (.active, _):
+            delegate?.applicationWillResignActive(self)
+            post(UIApplication.willResignActiveNotification)
+        case (_, .background):
+            delegate?.applicationDidEnterBackground(self)
+            post(UIApplication.didEnterBackgroundNotification)
+        default:
+            delegate?.applicationWillEnterForeground(self)
+            post(UIApplication.willEnterForegroundNotification)
+        }
     }
 }

@@ -1,9 +1,14 @@
+/// The type of activities that stand for a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// The state of the app at a moment, from which the app can return there.
 open class NSUserActivity: NSObject {
     /// The kind of activity, in reverse-DNS notation.
     open private(set) var activityType: String
     /// A title for the user. The default is nil.
     open var title: String?
+    /// The web page of the activity. The default is nil.
+    open var webpageURL: URL?
     /// The data of the activity: property-list values with keys that are texts. The default is nil.
     open var userInfo: [AnyHashable: Any]?
     /// A text by which the app chooses the scene for the activity. The default is nil.

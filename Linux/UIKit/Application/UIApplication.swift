@@ -17,8 +17,14 @@ open class UIApplication: UIResponder {
     /// The size of text that the user prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory { .nearest(toScale: TextScale.current) }
 
-    /// The connected scenes: on Linux, at most one.
-    open var connectedScenes: Set<UIScene> { Set(lifecycle.scene.map { [$0] } ?? []) }
+    /// The connected scenes.
+    open var connectedScenes: Set<UIScene> { Set(lifecycle.scenes) }
+
+    /// The sessions of the scenes. On Linux, a session ends with its scene.
+    open var openSessions: Set<UISceneSession> { Set(lifecycle.scenes.map(\.session)) }
+
+    /// Whether the app may have several scenes: `UIApplicationSupportsMultipleScenes` in Info.plist.
+    open var supportsMultipleScenes: Bool { lifecycle.supportsMultipleScenes }
 
     /// The app's windows, oldest first.
     open var windows: [UIWindow] { remembered.compactMap(\.window) }
@@ -84,6 +90,27 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         ExternalOpener.open(url)
+    }
+
+    /// Brings the window of a session to the front, or creates a scene.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: the session; nil for a new scene.
+    ///   - userActivity: the activity for the scene delegate. A new scene receives it in its `connectionOptions`.
+    ///   - options: has no effect on Linux.
+    ///   - errorHandler: called with a ``UISceneError`` if the app doesn't support several scenes.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        if let scene = sceneSession?.scene as? UIWindowScene {
+            lifecycle.activate(scene)
+            if let userActivity { scene.delegate?.scene(scene, continue: userActivity) }
+        } else if supportsMultipleScenes {
+            lifecycle.connectScene([], activity: userActivity)
+        } else {
+            errorHandler?(UISceneError(.multipleScenesNotSupported))
+        }
     }
 
     /// Closes the windows of a scene without asking the user, and ends the app with its last window.

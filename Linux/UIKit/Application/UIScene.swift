@@ -1,4 +1,4 @@
-/// An instance of the app's interface. On Linux there is one, created at launch.
+/// An instance of the app's interface: on Linux, usually a window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The session of the scene.
@@ -13,12 +13,18 @@ open class UIScene: UIResponder {
     }
 
     /// The state of the scene: active, inactive, in the background or unattached.
-    open var activationState: ActivationState {
-        guard session.scene === self else { return .unattached }
-        switch UIApplication.shared.applicationState {
-        case .active: return .foregroundActive
-        case .inactive: return .foregroundInactive
-        case .background: return .background
+    open var activationState: ActivationState { session.scene === self ? state : .unattached }
+    /// The state while the scene is connected.
+    private(set) var state = ActivationState.foregroundInactive
+
+    func change(to new: ActivationState) {
+        let old = state
+        state = new
+        switch (old, new) {
+        case (_, .foregroundActive): delegate?.sceneDidBecomeActive(self)
+        case (.foregroundActive, _): delegate?.sceneWillResignActive(self)
+        case (_, .background): delegate?.sceneDidEnterBackground(self)
+        default: delegate?.sceneWillEnterForeground(self)
         }
     }
 
@@ -58,5 +64,14 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         /// The URLs that the app was started with.
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// The activity that the scene was requested with.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
+    }
+
+    /// The options of a request for a scene.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        /// The scene that makes the request. On Linux it has no effect. The default is nil.
+        open var requestingScene: UIScene?
     }
 }

@@ -6,6 +6,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called when links are opened in the running app. The links of the launch are in `connectionOptions` instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// Called when a request for this scene has an activity. That of a new scene is in `connectionOptions` instead.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Called after the last window of the scene has been closed.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Called after a window of the scene has become active.
@@ -23,6 +25,7 @@ extension UISceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}

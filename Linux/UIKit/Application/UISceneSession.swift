@@ -5,6 +5,8 @@ open class UISceneSession: NSObject {
     open internal(set) weak var scene: UIScene?
     /// The configuration that the app delegate has chosen.
     open internal(set) var configuration: UISceneConfiguration
+    /// An identifier of the session.
+    open private(set) var persistentIdentifier = UUID().uuidString
     /// The role of the scene.
     open private(set) var role: Role
 

@@ -18,7 +18,7 @@ final class PrimaryMenu {
     }
 
     private static var sections: [[Item]] {
-        [
+        (UIApplication.shared.supportsMultipleScenes ? [[Item(.newWindow, .newWindow, "<Control>n")]] : []) + [
             [
                 Item(.refresh, .refresh, "F5"), Item(.findOnPageItem, .page(.find), "<Control>f"),
                 Item(.printItem, .page(.print), "<Control>p"),
@@ -60,9 +60,9 @@ final class PrimaryMenu {
         guard let window = window() else { return }
         let menu = GObjectReference(UnsafeMutableRawPointer(g_menu_new()), .adopting)
         let actions = GObjectReference(UnsafeMutableRawPointer(g_simple_action_group_new()), .adopting)
-        for (index, items) in Self.sections.enumerated() {
+        for items in Self.sections {
             let section = GObjectReference(UnsafeMutableRawPointer(g_menu_new()), .adopting)
-            if index == 1 { Self.appendZoom(to: section) }
+            if items.first?.command == .fullScreen { Self.appendZoom(to: section) }
             for item in items { append(item, to: section, actions, window) }
             g_menu_append_section(menu.opaque, nil, section.cast())
         }

@@ -33,6 +33,7 @@ extension SystemText {
         .findOnPageItem: "بحث في الصفحة…",
         .print: "طباعة",
         .printItem: "طباعة…",
+        .newWindow: "نافذة جديدة",
         .fullScreen: "ملء الشاشة",
         .pressF11: "اضغط على F11 للخروج من وضع ملء الشاشة",
         .keyboardShortcuts: "اختصارات لوحة المفاتيح",

@@ -33,6 +33,7 @@ extension SystemText {
         .findOnPageItem: "Rechercher dans la page…",
         .print: "Imprimer",
         .printItem: "Imprimer…",
+        .newWindow: "Nouvelle fenêtre",
         .fullScreen: "Plein écran",
         .pressF11: "Appuyez sur F11 pour quitter le plein écran",
         .keyboardShortcuts: "Raccourcis clavier",

@@ -33,6 +33,7 @@ extension SystemText {
         .findOnPageItem: "Auf der Seite suchen\u{A0}…",
         .print: "Drucken",
         .printItem: "Drucken\u{A0}…",
+        .newWindow: "Neues Fenster",
         .fullScreen: "Vollbild",
         .pressF11: "F11 drücken, um den Vollbildmodus zu beenden",
         .keyboardShortcuts: "Tastenkürzel",

@@ -33,6 +33,7 @@ extension SystemText {
         .findOnPageItem: "ページ内を検索…",
         .print: "印刷",
         .printItem: "印刷…",
+        .newWindow: "新規ウインドウ",
         .fullScreen: "フルスクリーン",
         .pressF11: "フルスクリーンを終了するにはF11を押します",
         .keyboardShortcuts: "キーボードショートカット",

@@ -33,6 +33,7 @@ extension SystemText {
         .findOnPageItem: "Buscar en la página…",
         .print: "Imprimir",
         .printItem: "Imprimir…",
+        .newWindow: "Ventana nueva",
         .fullScreen: "Pantalla completa",
         .pressF11: "Pulsa F11 para salir de la pantalla completa",
         .keyboardShortcuts: "Atajos de teclado",

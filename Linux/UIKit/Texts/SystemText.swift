@@ -35,6 +35,7 @@ package enum SystemText: String, CaseIterable, Sendable {
     case findOnPageItem = "Find on Page…"
     case print = "Print"
     case printItem = "Print…"
+    case newWindow = "New Window"
     case fullScreen = "Full Screen"
     case pressF11 = "Press F11 to leave full screen"
     case keyboardShortcuts = "Keyboard Shortcuts"

@@ -19,7 +19,8 @@ enum ShortcutList {
 
     /// - Parameter own: shortcuts that only this window has.
     static func show(over parent: GObjectReference, hasTabs: Bool, own: [(accelerator: String, title: String)]) {
-        let texts = (keys + (hasTabs ? tabs : [])).map { ($0.accelerator, $0.text.text()) }
+        let further = UIApplication.shared.supportsMultipleScenes ? [("<Control>n", SystemText.newWindow)] : []
+        let texts = (further + keys + (hasTabs ? tabs : [])).map { ($0.accelerator, $0.text.text()) }
         let text = description(of: texts + own)
         let builder = GObjectReference(UnsafeMutableRawPointer(gtk_builder_new_from_string(text, -1)), .adopting)
         guard let object = gtk_builder_get_object(builder.opaque, "list") else { return }

@@ -4,7 +4,7 @@ extension UIWindow {
     func setUpWindow() {
         handle.setContent(host.reference, size: bounds.size)
         UIApplication.shared.remember(self)
-        handle.onVisibilityChange = { UIApplication.shared.windowDidChangeVisibility() }
+        handle.onVisibilityChange = { [weak self] in self?.visibilityDidChange() }
         addSubview(fallbackBar)
         addShortcuts()
         handle.reference.on("close-request") { [weak self] _ in
@@ -17,7 +17,7 @@ extension UIWindow {
             return .unhandled
         }
         handle.reference.on("notify::is-active") { [weak self] _ in
-            if let self { UIApplication.shared.lifecycle.windowDidChangeActive(self.isKeyWindow) }
+            if let self { UIApplication.shared.lifecycle.windowDidChangeActive(self.isKeyWindow, in: self.windowScene) }
             return .unhandled
         }
     }
@@ -86,7 +86,7 @@ extension UIWindow {
     /// Closes the window without asking.
     func close() {
         hide()
-        UIApplication.shared.lifecycle.windowDidClose()
+        UIApplication.shared.lifecycle.windowDidClose(in: windowScene)
     }
 
     /// Whether the window's own bar is above the root's view, not over it.
@@ -144,9 +144,10 @@ extension UIViewController {
     }
 }
 
-extension UIApplication {
-    fileprivate func windowDidChangeVisibility() {
-        let shown = windows.filter(\.isShown)
-        lifecycle.windowsDidChangeVisibility(isObscured: !shown.isEmpty && shown.allSatisfy(\.handle.isObscured))
+extension UIWindow {
+    fileprivate func visibilityDidChange() {
+        let shown = UIApplication.shared.windows.filter { $0.isShown && $0.windowScene === windowScene }
+        UIApplication.shared.lifecycle.windowsDidChangeVisibility(
+            isObscured: !shown.isEmpty && shown.allSatisfy(\.handle.isObscured), in: windowScene)
     }
 }

@@ -51,6 +51,10 @@ extension UIWindow {
         case .tab(let index): return innerTabs?.userDidChoose(index) == true
         case .nextTab(let forward): return innerTabs?.userDidMove(forward: forward) == true
         case .page(let command): return front?.innermost.viewIfLoaded?.perform(command) == true
+        case .newWindow:
+            guard canPerform(.newWindow) else { return false }
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            return true
         case .close:
             handle.close()
             return true
@@ -65,6 +69,7 @@ extension UIWindow {
         case .page(.smaller): pageZoom?.canReduce == true
         case .page(.actualSize): pageZoom.map { $0.level != 1 } == true
         case .page: pageZoom != nil
+        case .newWindow: UIApplication.shared.supportsMultipleScenes
         default: true
         }
     }

@@ -8,6 +8,8 @@ package enum WindowCommand: Equatable {
     case refresh
     /// Ctrl+W.
     case close
+    /// Ctrl+N: another window of the app.
+    case newWindow
     /// F11.
     case fullScreen
     /// F1 and Ctrl+?.

@@ -21,7 +21,7 @@ extension NewApp {
             <key>UIApplicationSceneManifest</key>
             <dict>
                 <key>UIApplicationSupportsMultipleScenes</key>
-                <false/>
+                <true/>
                 <key>UISceneConfigurations</key>
                 <dict>
                     <key>UIWindowSceneSessionRoleApplication</key>

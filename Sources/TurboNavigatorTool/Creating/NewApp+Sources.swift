@@ -48,9 +48,12 @@ extension NewApp {
                 return url
             }
 
-            /// A navigator with the rules of the site.
+            /// The rules of the site, for all windows.
+            private static let configuration = PathConfiguration(sources: [.file(rules)])
+
+            /// A navigator for a window.
             static func navigator() -> TurboNavigator {
-                TurboNavigator(pathConfiguration: PathConfiguration(sources: [.file(rules)]))
+                TurboNavigator(pathConfiguration: configuration)
             }
 
             /// The path configuration. SwiftPM copies it into the module's bundle, Xcode into the app's.
