@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// A site whose service worker answers from its cache while the server can't be reached.
+    @MainActor @Suite(.serialized)
+    struct OfflineTests {
+        private static let worker = """
+            addEventListener("install", (event) => event.waitUntil(skipWaiting()))
+            addEventListener("activate", (event) => event.waitUntil(clients.claim()))
+            addEventListener("fetch", (event) => {
+              if (event.request.method === "GET") event.respondWith(answer(event.request))
+            })
+            const answer = async (request) => {
+              const cache = await caches.open("pages")
+              try {
+                const response = await fetch(request)
+                if (response.ok) await cache.put(request.url, response.clone())
+                return response
+              } catch (error) {
+                const kept = await cache.match(request.url)
+                if (kept) return kept
+                throw error
+              }
+            }
+            """
+
+        private static let form = "<form method=post action=/things><input name=title><button>Save</button></form>"
+
+        /// An app whose worker has the page "/".
+        private func appWithWorker() async throws -> AppDriver {
+            let app = try await AppDriver()
+            app.server.route("/worker.js") { _ in
+                .content(Data(Self.worker.utf8), type: "text/javascript", status: 200, headers: [:])
+            }
+            app.serve("/", "<a id=go href=/a>a</a>")
+            try await app.route("/")
+            _ = try await app.result(
+                of: """
+                    const controlled = new Promise((done) => navigator.serviceWorker.oncontrollerchange = done)
+                    await navigator.serviceWorker.register("/worker.js")
+                    if (!navigator.serviceWorker.controller) await controlled
+                    """)
+            app.navigator.session.reload()
+            try await app.arrived("/")
+            return app
+        }
+
+        private func close(_ app: AppDriver) async throws {
+            _ = try await app.result(
+                of: """
+                    for (const it of await navigator.serviceWorker.getRegistrations()) await it.unregister()
+                    await caches.delete("pages")
+                    """)
+            app.close()
+        }
+
+        @Test func `A visited page is shown without a network, by a visit, a reload and a return`() async throws {
+            let app = try await appWithWorker()
+            try await app.route("/a")
+            try await app.tapBack("/")
+            app.server.stop()
+            try await app.click("#go")
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            app.navigator.session.reload()
+            try await app.arrived("/a")
+            try await app.tapBack("/")
+            #expect(app.stacks == "/" && app.showsItsPage)
+            try await close(app)
+        }
+
+        @Test func `A modal loads a visited page in its own web view without a network`() async throws {
+            let app = try await appWithWorker()
+            try await app.route("/new", properties: [:])
+            try await app.tapBack("/")
+            app.server.stop()
+            try await app.route("/new")
+            await app.modalPresented()
+            #expect(app.stacks == "/ | /new")
+            #expect(app.retryButton(on: app.navigator.modalNavigationController) == nil)
+            try await close(app)
+        }
+
+        @Test func `A form without a network keeps the user's input, on a page of the worker`() async throws {
+            let app = try await appWithWorker()
+            app.serve("/a", Self.form)
+            try await app.route("/a")
+            app.server.stop()
+            app.navigator.session.reload()
+            try await app.arrived("/a")
+            _ = try await app.value("document.querySelector('input').value = 'Milk'")
+            try await app.click("button")
+            try await app.log.next(.formGotNoResponse)
+            #expect(app.navigator.activeViewController is UIAlertController)
+            #expect(try await app.value("document.querySelector('input').value") == "Milk")
+            try await close(app)
+        }
+    }
+}
+
+extension AppDriver {
+    /// Pops the top screen, and waits for the page below.
+    fileprivate func tapBack(_ path: String) async throws {
+        navigator.navigationController.popViewController(animated: false)
+        try await arrived(path)
+    }
+}
