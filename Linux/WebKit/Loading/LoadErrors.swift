@@ -13,6 +13,9 @@ enum LoadErrors {
             return NSError(
                 domain: "WebKitErrorDomain", code: error.code, userInfo: userInfo(error, url: url, for: nil))
         }
+        if error.domain == "WebKitServiceWorker" {
+            return NSError(domain: error.domain, code: error.code, userInfo: userInfo(error, url: url, for: nil))
+        }
         let code = endedBy ?? certificateFlags.map(tlsCode) ?? self.code(error)
         return URLError(code, userInfo: userInfo(error, url: url, for: code))
     }

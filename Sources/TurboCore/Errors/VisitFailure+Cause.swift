@@ -42,7 +42,13 @@ extension VisitFailure {
 
     /// Whether the server could not be reached, for any reason, including that the device is offline.
     public var isConnectionError: Bool {
-        cause == .turbo(.networkFailure) || isOffline || isNetwork(among: Self.connectionCodes)
+        cause == .turbo(.networkFailure) || isOffline || isNetwork(among: Self.connectionCodes) || isOfServiceWorker
+    }
+
+    /// Whether the page's service worker had no answer, because it couldn't reach the server and has no copy of the
+    /// page. The domain is WebKit's.
+    var isOfServiceWorker: Bool {
+        if case .other("WebKitServiceWorker", _) = cause { true } else { false }
     }
 
     /// Whether the connection failed because of the server's certificate or the encryption.

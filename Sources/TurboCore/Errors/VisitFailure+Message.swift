@@ -8,6 +8,7 @@ extension VisitFailure {
         case .turbo(let error): error.errorDescription ?? Self.fallback
         case .load(let error): error.errorDescription ?? Self.fallback
         case .network(let code): Self.message(ofNetwork: code) ?? Self.fallback
+        case .other where isOfServiceWorker: BuiltInText.serverUnreachable.text()
         case .other: ownMessage ?? Self.fallback
         }
     }

@@ -54,6 +54,10 @@ import Testing
             (URLError(.httpTooManyRedirects), .network(.httpTooManyRedirects), "redirects", "loop"),
             (NSError(domain: NSURLErrorDomain, code: -1004), .network(.cannotConnectToHost), "reached", "running"),
             (NSError(domain: "Engine", code: 7), .other(domain: "Engine", code: 7), "couldn't be loaded", "Engine 7"),
+            (
+                NSError(domain: "WebKitServiceWorker", code: 0), .other(domain: "WebKitServiceWorker", code: 0),
+                "couldn't be reached", "WebKitServiceWorker 0"
+            ),
         ] as [(any Error & Sendable, VisitFailure.Cause, String, String)])
     func `Every error has a cause and two sentences`(
         error: any Error & Sendable, cause: VisitFailure.Cause, user: String, developer: String
@@ -74,6 +78,7 @@ import Testing
             (TurboError.timeoutFailure, [false, true, false, false]),
             (TurboError.networkFailure, [false, false, true, false]),
             (URLError(.networkConnectionLost), [false, false, true, false]),
+            (NSError(domain: "WebKitServiceWorker", code: 0), [false, false, true, false]),
             (URLError(.serverCertificateUntrusted), [false, false, false, true]),
             (TurboError.http(statusCode: 500), [false, false, false, false]),
         ] as [(any Error & Sendable, [Bool])])

@@ -87,6 +87,24 @@ extension TurboNavigatorTests {
             try await close(app)
         }
 
+        @Test func `A page that the worker doesn't have shows an error, and is loaded when the network returns`()
+            async throws
+        {
+            let app = try await appWithWorker()
+            app.server.stop()
+            app.navigator.route(app.server.url("/b"))
+            try await app.log.next(.unreachable)
+            try await app.waitUntilIdle()
+            #expect(app.retryButton != nil)
+            let server = try TestServer(turbo: app.server.turbo, port: app.server.port)
+            server.page("/b")
+            reportNetwork(isThere: false)
+            reportNetwork(isThere: true)
+            try await app.arrived("/b")
+            #expect(app.stacks == "/ /b" && app.retryButton == nil)
+            try await close(app)
+        }
+
         @Test func `A form without a network keeps the user's input, on a page of the worker`() async throws {
             let app = try await appWithWorker()
             app.serve("/a", Self.form)
