@@ -34,6 +34,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/StoryboardWindowTests", reason: own),
         LeftOutSuite(file: "UIKitTests/SwipeTests", reason: own),
         LeftOutSuite(file: "UIKitTests/SymbolTests", reason: own),
+        LeftOutSuite(file: "UIKitTests/TabBarTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/TabPlaceTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/TabTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/TableTests", reason: input),

@@ -36,5 +36,5 @@ import Testing
     }
 
     /// Texts that are the same in some languages.
-    private static let same: Set<SystemText> = [.ok, .pause, .zoom]
+    private static let same: Set<SystemText> = [.ok, .pause, .zoom, .contacts, .downloads]
 }

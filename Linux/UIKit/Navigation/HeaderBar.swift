@@ -108,7 +108,7 @@ final class HeaderBar: UIView {
             return adw_header_bar_set_title_widget(widget.opaque, title.widget)
         }
         let strip = tabs ?? makeTabs(of: controller)
-        strip.show(controller.tabSet, controller.tabBar.colors)
+        strip.show(controller.tabBar.items ?? [], selected: controller.tabBar.selectedItem, controller.tabBar.colors)
         let text = controller.tabSet.selected?.item.title ?? ""
         let isDuplicate = String(cString: gtk_label_get_text(leftTitle.opaque)) == text
         gtk_widget_set_visible(leftTitle.widget, isDuplicate ? 0 : 1)
@@ -116,7 +116,7 @@ final class HeaderBar: UIView {
 
     private func makeTabs(of controller: UITabBarController) -> TabStrip {
         let strip = TabStrip(isVertical: false)
-        strip.onChoice = { [weak controller] tab in controller?.userDidSelect(tab) }
+        strip.onChoice = { [weak controller] item in controller?.userDidSelect(item) }
         tabs = strip
         leftTitle.addClass("heading")
         gtk_label_set_ellipsize(leftTitle.opaque, PANGO_ELLIPSIZE_END)

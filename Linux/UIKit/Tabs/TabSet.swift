@@ -26,6 +26,10 @@ struct TabSet {
         return true
     }
 
+    func tab(with item: UITabBarItem?) -> UITab? {
+        all.first { $0.item === item }
+    }
+
     func tab(of controller: UIViewController) -> UITab? {
         all.first { $0.viewControllerIfMade === controller }
     }

@@ -8,11 +8,11 @@ final class TabStrip {
     private static let most = 5
 
     let reference = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    var onChoice: (UITab) -> Void = { _ in }
+    var onChoice: (UITabBarItem) -> Void = { _ in }
     private let isVertical: Bool
     private var buttons: [TabButton] = []
     private var more: MoreTabsButton?
-    private var tabs: [UITab] = []
+    private var items: [UITabBarItem] = []
 
     init(isVertical: Bool) {
         self.isVertical = isVertical
@@ -23,21 +23,19 @@ final class TabStrip {
     }
 
     /// Updates the buttons. They are replaced only if their number changes, so that they keep the focus.
-    func show(_ set: TabSet, _ colors: TabBarColors) {
-        tabs = set.all
-        let count = isVertical && tabs.count > Self.most ? Self.most - 1 : tabs.count
+    func show(_ items: [UITabBarItem], selected: UITabBarItem?, _ colors: TabBarColors) {
+        self.items = items
+        let count = isVertical && items.count > Self.most ? Self.most - 1 : items.count
         setCount(count)
-        let selected = set.selectedIndex
-        for (index, button) in buttons.enumerated() {
-            button.show(
-                tabs[index].item, isSelected: index == selected, index == selected ? colors.selected : colors.normal)
+        for (item, button) in zip(items, buttons) {
+            button.show(item, isSelected: item === selected, item === selected ? colors.selected : colors.normal)
         }
-        let rest = Array(tabs[count...])
-        more?.show(rest.map(\.item), selected: selected.map { $0 - count }, colors)
+        let rest = Array(items[count...])
+        more?.show(rest, selected: rest.firstIndex { $0 === selected }, colors)
     }
 
     private func setCount(_ count: Int) {
-        let needsMore = count < tabs.count
+        let needsMore = count < items.count
         guard buttons.count != count || (more != nil) != needsMore else { return }
         for old in buttons.map(\.reference) + [more?.reference].compactMap({ $0 }) {
             gtk_box_remove(reference.cast(), old.widget)
@@ -52,6 +50,6 @@ final class TabStrip {
     }
 
     private func choose(_ index: Int) {
-        if tabs.indices.contains(index) { onChoice(tabs[index]) }
+        if items.indices.contains(index) { onChoice(items[index]) }
     }
 }

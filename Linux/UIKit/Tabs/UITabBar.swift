@@ -1,9 +1,13 @@
 internal import CGTK
 
-/// The bar with the tabs of a tab bar controller.
+/// The bar with the tabs of a tab bar controller, or with items of the app's own.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     private weak var controller: UITabBarController?
+    private let isOfController: Bool
+    private weak var ownDelegate: (any UITabBarDelegate)?
+    private var ownItems: [UITabBarItem]?
+    private weak var ownSelection: UITabBarItem?
     private var appearances = BarAppearances<UITabBarAppearance>() {
         didSet { itemsDidChange() }
     }
@@ -11,29 +15,67 @@ open class UITabBar: UIView {
 
     init(of controller: UITabBarController) {
         self.controller = controller
+        isOfController = true
         super.init(frame: .zero)
-        embed(strip.reference)
-        strip.onChoice = { [weak controller] tab in controller?.userDidSelect(tab) }
+        setUp()
     }
 
     public override init(frame: CGRect) {
+        isOfController = false
         super.init(frame: frame)
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
+        isOfController = false
         super.init(coder: coder)
+        setUp()
     }
 
-    /// The items of the tabs. They are set by the controller.
+    private func setUp() {
+        embed(strip.reference)
+        strip.onChoice = { [weak self] item in self?.userDidSelect(item) }
+    }
+
+    /// The delegate. That of a controller's bar is the controller.
+    open weak var delegate: (any UITabBarDelegate)? {
+        get { isOfController ? controller : ownDelegate }
+        set {
+            guard !isOfController else {
+                return Log.warnOnce("The delegate of a tab bar controller's bar is the controller; another is ignored.")
+            }
+            ownDelegate = newValue
+        }
+    }
+
+    /// The items. Those of a controller's bar are set by the controller. None of new ones is selected.
     open var items: [UITabBarItem]? {
-        get { controller?.tabSet.all.map(\.item) }
-        set { Log.warnOnce("A tab bar's items are set by its controller; these are ignored.") }
+        get { isOfController ? controller?.tabSet.all.map(\.item) : ownItems }
+        set {
+            guard !isOfController else {
+                return Log.warnOnce("A tab bar's items are set by its controller; these are ignored.")
+            }
+            ownItems = newValue
+            itemsDidChange()
+            invalidateIntrinsicContentSize()
+        }
     }
 
-    /// The item of the selected tab.
+    /// The selected item; nil for none. The delegate isn't called if the app sets it.
     open weak var selectedItem: UITabBarItem? {
-        get { controller?.tabSet.selected?.item }
-        set { if let tab = controller?.tabSet.all.first(where: { $0.item === newValue }) { controller?.select(tab) } }
+        get { isOfController ? controller?.tabSet.selected?.item : ownItems?.first { $0 === ownSelection } }
+        set {
+            if let tab = controller?.tabSet.tab(with: newValue) { controller?.select(tab) }
+            guard !isOfController else { return }
+            ownSelection = newValue
+            draw()
+        }
+    }
+
+    private func userDidSelect(_ item: UITabBarItem) {
+        guard !isOfController else { controller?.userDidSelect(item); return }
+        selectedItem = item
+        ownDelegate?.tabBar(self, didSelect: item)
     }
 
     /// Whether the app has hidden the bar.
@@ -90,15 +132,16 @@ open class UITabBar: UIView {
     }
 
     func itemsDidChange() {
-        controller?.tabsDidChange()
+        if isOfController { controller?.tabsDidChange() } else { draw() }
     }
 
     /// Updates the tabs, unless they are in the header bar.
     func draw() {
-        guard let controller else { return }
-        for tab in controller.tabSet.all { tab.item.bar = self }
-        strip.show(controller.tabSet, colors)
+        let items = items ?? []
+        for item in items { item.bar = self }
+        strip.show(items, selected: selectedItem, colors)
         colors.drawBackground(on: strip.reference, viewStyle)
+        guard let controller else { return }
         gtk_widget_set_visible(host.widget, controller.showsTabs && !controller.isWide ? 1 : 0)
     }
 }

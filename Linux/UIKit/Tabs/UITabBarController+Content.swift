@@ -41,6 +41,10 @@ extension UITabBarController {
         tabsDidChange()
     }
 
+    func userDidSelect(_ item: UITabBarItem) {
+        if let tab = tabSet.tab(with: item) { userDidSelect(tab) }
+    }
+
     /// Handles a click on a tab. A click on the selected tab pops to its root.
     func userDidSelect(_ tab: UITab) {
         let previous = tabSet.selected

@@ -1,4 +1,4 @@
-/// Methods that report the user's selection in a tab bar. A tab bar controller is the delegate of its own bar.
+/// Methods that report the user's selection in a tab bar. A tab bar controller is the delegate of its bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Called after the user has selected an item, even if it was selected already.

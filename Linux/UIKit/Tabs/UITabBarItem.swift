@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     weak var bar: UITabBar?
+    private var systemItem: SystemItem?
 
     public override init() {
         super.init()
@@ -21,6 +22,23 @@ open class UITabBarItem: UIBarItem {
         self.title = title
         self.image = image
         self.tag = tag
+    }
+
+    /// Creates an item with a title and an icon of the system, which can't be changed.
+    public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
+        self.init()
+        self.systemItem = systemItem
+        self.tag = tag
+    }
+
+    open override var title: String? {
+        get { systemItem?.title ?? super.title }
+        set { if systemItem == nil { super.title = newValue } }
+    }
+
+    open override var image: UIImage? {
+        get { systemItem?.image ?? super.image }
+        set { if systemItem == nil { super.image = newValue } }
     }
 
     /// The icon while selected; nil for the same one.
