@@ -16,6 +16,9 @@ struct Deviation {
         Deviation(name: "UNError.code", reason: "as WKError's"),
         Deviation(name: "UNError.errorCode", reason: "as WKError's"),
         Deviation(name: "UNError.errorUserInfo", reason: "as WKError's"),
+        Deviation(name: "UISceneError.code", reason: "as WKError's"),
+        Deviation(name: "UISceneError.errorCode", reason: "as WKError's"),
+        Deviation(name: "UISceneError.errorUserInfo", reason: "as WKError's"),
         Deviation(name: "CGColor", reason: "CoreGraphics', which UIKit brings along; not open there either"),
         Deviation(name: "CFTimeInterval", reason: "CoreFoundation's, which UIKit brings along"),
         Deviation(

@@ -27,6 +27,7 @@ struct LeftOutSuite {
         LeftOutSuite(
             file: "UIKitTests/RandomTests", reason: "rolls the dice of TestSupport, a module for Linux"),
         LeftOutSuite(file: "UIKitTests/RightToLeftTests", reason: "sets the direction of the desktop's text"),
+        LeftOutSuite(file: "UIKitTests/SceneTests", reason: own),
         LeftOutSuite(file: "UIKitTests/SearchTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/SettingsTests", reason: "replaces the settings of the desktop"),
         LeftOutSuite(file: "UIKitTests/SheetDragTests", reason: input),

@@ -50,8 +50,11 @@ package final class Pointer {
     }
 
     /// Presses and releases a button at the pointer: 1 is the left one, 3 the right one.
-    package func click(button: Int = 1) async throws {
-        try await perform(["click", "\(button)"])
+    ///
+    /// - Parameter key: a key that is held meanwhile, by its name of X11; nil for none.
+    package func click(button: Int = 1, holding key: String? = nil) async throws {
+        let (before, after) = (key.map { ["keydown", $0] } ?? [], key.map { ["keyup", $0] } ?? [])
+        try await perform(before + ["click", "\(button)"] + after)
     }
 
     /// Turns the wheel over the middle of a view: 5 is down, 6 to the left.

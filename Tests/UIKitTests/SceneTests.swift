@@ -54,7 +54,8 @@ struct SceneTests {
         defer { life.endAsGuest() }
         let first = try delegate(of: life.scene)
         let window = try #require(first.window)
-        #expect(WindowKeys.navigation(KeyPress(UInt32("n".unicodeScalars.first?.value ?? 0), control: true)) == .newWindow)
+        #expect(
+            WindowKeys.navigation(KeyPress(UInt32("n".unicodeScalars.first?.value ?? 0), control: true)) == .newWindow)
         #expect(window.perform(.newWindow))
         let second = try delegate(of: life.scenes.last)
         let other = try #require(second.window)

@@ -30,17 +30,17 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
         self.window = window
         navigator.start()
-        open(connectionOptions.urlContexts)
+        open(connectionOptions.urlContexts.map(\.url) + connectionOptions.userActivities.compactMap(\.webpageURL))
     }
 
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        open(URLContexts)
+        open(URLContexts.map(\.url))
     }
 
-    /// Opens links to the app, over its first page.
-    private func open(_ contexts: Set<UIOpenURLContext>) {
-        for context in contexts {
-            if let tabs { tabs.open(context.url) } else { navigator?.open(context.url) }
+    /// Opens links to the app, and the page that the user opened in a new window, over the first page.
+    private func open(_ urls: [URL]) {
+        for url in urls {
+            if let tabs { tabs.open(url) } else { navigator?.open(url) }
         }
     }
 }

@@ -2,7 +2,7 @@
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
 /// An error of a request for a scene.
-public struct UISceneError: CustomNSError, LocalizedError, Hashable {
+public struct UISceneError: CustomNSError, Hashable {
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported = 0
     }
@@ -13,8 +13,9 @@ public struct UISceneError: CustomNSError, LocalizedError, Hashable {
     public let code: Code
 
     public var errorCode: Int { code.rawValue }
-    public var errorDescription: String? {
-        "The app supports one scene. Set UIApplicationSupportsMultipleScenes in Info.plist to true."
+    public var errorUserInfo: [String: Any] {
+        let sentence = "The app supports one scene. Set UIApplicationSupportsMultipleScenes in Info.plist to true."
+        return [NSLocalizedDescriptionKey: sentence]
     }
 
     init(_ code: Code) {

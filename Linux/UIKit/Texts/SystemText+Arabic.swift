@@ -85,6 +85,7 @@ extension SystemText {
         .pageNotLoaded: "تعذر تحميل الصفحة.",
         .pageStopped: "توقفت هذه الصفحة عن العمل",
         .loadAgain: "يرجى تحميلها مرة أخرى.",
+        .openLinkInNewWindow: "فتح الرابط في نافذة جديدة",
         .openLink: "فتح الرابط",
         .copyLinkLocation: "نسخ عنوان الرابط",
         .saveImage: "حفظ الصورة باسم",

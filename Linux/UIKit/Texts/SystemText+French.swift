@@ -85,6 +85,7 @@ extension SystemText {
         .pageNotLoaded: "Impossible de charger la page.",
         .pageStopped: "Cette page a cessé de fonctionner",
         .loadAgain: "Veuillez l’actualiser.",
+        .openLinkInNewWindow: "Ouvrir le lien dans une nouvelle fenêtre",
         .openLink: "Ouvrir le lien",
         .copyLinkLocation: "Copier l’adresse du lien",
         .saveImage: "Enregistrer l’image sous",

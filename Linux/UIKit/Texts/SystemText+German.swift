@@ -85,6 +85,7 @@ extension SystemText {
         .pageNotLoaded: "Die Seite konnte nicht geladen werden.",
         .pageStopped: "Diese Seite funktioniert nicht mehr",
         .loadAgain: "Bitte neu laden.",
+        .openLinkInNewWindow: "Link in neuem Fenster öffnen",
         .openLink: "Link öffnen",
         .copyLinkLocation: "Linkadresse kopieren",
         .saveImage: "Bild sichern unter",

@@ -85,6 +85,7 @@ extension SystemText {
         .pageNotLoaded: "ページを読み込めませんでした。",
         .pageStopped: "このページは動作を停止しました",
         .loadAgain: "もう一度読み込んでください。",
+        .openLinkInNewWindow: "リンクを新規ウインドウで開く",
         .openLink: "リンクを開く",
         .copyLinkLocation: "リンクのアドレスをコピー",
         .saveImage: "イメージを別名で保存",

@@ -85,6 +85,7 @@ extension SystemText {
         .pageNotLoaded: "No se ha podido cargar la página.",
         .pageStopped: "Esta página ha dejado de funcionar",
         .loadAgain: "Vuelve a cargarla.",
+        .openLinkInNewWindow: "Abrir enlace en una ventana nueva",
         .openLink: "Abrir enlace",
         .copyLinkLocation: "Copiar dirección del enlace",
         .saveImage: "Guardar imagen como",

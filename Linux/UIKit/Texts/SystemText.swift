@@ -93,6 +93,7 @@ package enum SystemText: String, CaseIterable, Sendable {
     case pageStopped = "This page stopped working"
     case loadAgain = "Please load it again."
     case openLink = "Open Link"
+    case openLinkInNewWindow = "Open Link in New Window"
     case copyLinkLocation = "Copy Link Location"
     case saveImage = "Save Image As"
     case cut = "Cut"

@@ -22,8 +22,8 @@ struct ContextMenu {
 
     private typealias Action = WebKitContextMenuAction
 
-    /// The items that WebKitGTK performs itself. Back, Forward and New Window are missing, because history and windows
-    /// belong to the app. WebKitGTK translates only some of their labels into some languages.
+    /// The items that WebKitGTK performs itself. Back and Forward are missing, because the history belongs to the
+    /// app. WebKitGTK translates only some of their labels into some languages.
     private static let kept: [(action: Action, text: SystemText)] = [
         (WEBKIT_CONTEXT_MENU_ACTION_COPY, .copy), (WEBKIT_CONTEXT_MENU_ACTION_CUT, .cut),
         (WEBKIT_CONTEXT_MENU_ACTION_PASTE, .paste),
@@ -40,9 +40,12 @@ struct ContextMenu {
     /// - Parameters:
     ///   - undo: undoes the last change of a field; nil if there is none under the pointer.
     ///   - openLink: opens the link instead of WebKitGTK; nil if there is no link.
+    ///   - openWindow: opens the link in a new window of the app; nil if there is no link, or only one window.
     ///   - saveImage: saves the image instead of WebKitGTK; nil if there is no image.
     /// - Returns: whether any items are left.
-    func reduce(undo: GObjectReference?, openLink: (() -> Void)?, saveImage: (() -> Void)?) -> Bool {
+    func reduce(
+        undo: GObjectReference?, openLink: (() -> Void)?, openWindow: (() -> Void)?, saveImage: (() -> Void)?
+    ) -> Bool {
         let former = items
         webkit_context_menu_remove_all(menu)
         var needsSeparator = undo != nil
@@ -52,7 +55,7 @@ struct ContextMenu {
         for item in former {
             if webkit_context_menu_item_is_separator(item.opaque) != 0 {
                 needsSeparator = webkit_context_menu_get_n_items(menu) > 0
-            } else if let item = replacement(of: item, openLink, saveImage) {
+            } else if let item = replacement(of: item, openLink, openWindow, saveImage) {
                 if needsSeparator { webkit_context_menu_append(menu, webkit_context_menu_item_new_separator()) }
                 needsSeparator = false
                 webkit_context_menu_append(menu, item.opaque)
@@ -70,10 +73,12 @@ struct ContextMenu {
     }
 
     private func replacement(
-        of item: GObjectReference, _ openLink: (() -> Void)?, _ saveImage: (() -> Void)?
+        of item: GObjectReference, _ openLink: (() -> Void)?, _ openWindow: (() -> Void)?, _ saveImage: (() -> Void)?
     ) -> GObjectReference? {
         switch webkit_context_menu_item_get_stock_action(item.opaque) {
         case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK: openLink.flatMap { Self.makeItem(.openLink, Self.action($0)) }
+        case WEBKIT_CONTEXT_MENU_ACTION_OPEN_LINK_IN_NEW_WINDOW:
+            openWindow.flatMap { Self.makeItem(.openLinkInNewWindow, Self.action($0)) }
         case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK:
             saveImage.flatMap { Self.makeItem(.saveImage, Self.action($0)) }
         case let action: Self.kept.first { $0.action == action }.flatMap { Self.makeItem($0.text, performing: action) }

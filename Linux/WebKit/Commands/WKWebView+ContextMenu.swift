@@ -14,6 +14,8 @@ extension WKWebView {
             let hasEntries = ContextMenu(menu: OpaquePointer(menu)).reduce(
                 undo: isEditable ? self.undoAction() : nil,
                 openLink: self.entry(for: target.link, asFile: false),
+                openWindow: UIApplication.shared.supportsMultipleScenes
+                    ? self.entry(for: target.link, asFile: false, modifierFlags: .control) : nil,
                 saveImage: self.entry(for: target.image, asFile: true))
             return hasEntries ? .unhandled : .handled
         }
@@ -37,18 +39,20 @@ extension WKWebView {
         return action
     }
 
-    private func entry(for text: String?, asFile: Bool) -> (() -> Void)? {
+    private func entry(
+        for text: String?, asFile: Bool, modifierFlags: UIKeyModifierFlags = []
+    ) -> (() -> Void)? {
         guard let url = text.flatMap(URL.init(pageText:)) else { return nil }
-        return { [weak self] in self?.follow(url, asFile: asFile) }
+        return { [weak self] in self?.follow(url, asFile: asFile, modifierFlags) }
     }
 
     /// Asks the delegate for the policy as if a link to the URL had been tapped, and performs it.
-    private func follow(_ url: URL, asFile: Bool) {
+    private func follow(_ url: URL, asFile: Bool, _ modifierFlags: UIKeyModifierFlags) {
         let frame = frameInfo(isMain: true, url: committedURL)
         let request = URLRequest(url: url)
         let action = WKNavigationAction(
             type: asFile ? .other : .linkActivated, request: request, sourceFrame: frame, targetFrame: frame,
-            shouldPerformDownload: asFile, isUserInitiated: true)
+            shouldPerformDownload: asFile, isUserInitiated: true, modifierFlags: modifierFlags)
         let question = "decidePolicyFor navigationAction"
         let reply = SingleReply<WKNavigationActionPolicy>(to: question, otherwise: .cancel) { [weak self] policy in
             self?.perform(policy, action)

@@ -17,6 +17,29 @@ extension WKNavigationType {
     }
 }
 
+extension UIKeyModifierFlags {
+    init(_ action: OpaquePointer) {
+        let modifiers = webkit_navigation_action_get_modifiers(action)
+        let flags: [(GdkModifierType, UIKeyModifierFlags)] = [
+            (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .control), (GDK_ALT_MASK, .alternate),
+            (GDK_SUPER_MASK, .command), (GDK_META_MASK, .command),
+        ]
+        self.init(flags.filter { modifiers & $0.0.rawValue != 0 }.map(\.1))
+    }
+}
+
+extension UIEvent.ButtonMask {
+    init(_ action: OpaquePointer) {
+        // GDK's second button is the middle one, which is UIKit's third.
+        switch webkit_navigation_action_get_mouse_button(action) {
+        case 1: self = .primary
+        case 2: self = .button(3)
+        case 3: self = .secondary
+        default: self = []
+        }
+    }
+}
+
 extension URLRequest {
     @MainActor
     init(_ action: OpaquePointer) {

@@ -14,6 +14,10 @@ open class WKNavigationAction: NSObject {
     open private(set) var targetFrame: WKFrameInfo?
     /// Whether the page requests a download: with a link that has the attribute `download`.
     open private(set) var shouldPerformDownload = false
+    /// The modifier keys that were held.
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The mouse button that caused the navigation; empty without one.
+    open private(set) var buttonNumber: UIEvent.ButtonMask = []
     /// Whether WebKitGTK attributes the navigation to the user, unlike one by a script that clicks a link.
     package private(set) var isUserInitiated = false
 
@@ -23,8 +27,11 @@ open class WKNavigationAction: NSObject {
 
     init(
         type: WKNavigationType, request: URLRequest, sourceFrame: WKFrameInfo, targetFrame: WKFrameInfo?,
-        shouldPerformDownload: Bool = false, isUserInitiated: Bool = false
+        shouldPerformDownload: Bool = false, isUserInitiated: Bool = false,
+        modifierFlags: UIKeyModifierFlags = [], buttonNumber: UIEvent.ButtonMask = []
     ) {
+        self.modifierFlags = modifierFlags
+        self.buttonNumber = buttonNumber
         navigationType = type
         self.shouldPerformDownload = shouldPerformDownload
         self.isUserInitiated = isUserInitiated

@@ -31,7 +31,8 @@ extension WKWebView {
         let action = WKNavigationAction(
             type: type, request: request, sourceFrame: frame, targetFrame: frame,
             shouldPerformDownload: announcement?.isDownload == true,
-            isUserInitiated: webkit_navigation_action_is_user_gesture(engineAction) != 0)
+            isUserInitiated: webkit_navigation_action_is_user_gesture(engineAction) != 0,
+            modifierFlags: UIKeyModifierFlags(engineAction), buttonNumber: UIEvent.ButtonMask(engineAction))
         ask(about: action) { [weak self] policy in
             if isMain, !isRedirect { self?.storeDecision(policy, request.url, requested) }
             guard let self else { return decision.ignore() }

@@ -133,6 +133,10 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, open: url) == true
     }
 
+    package func session(_ session: Session, openInNewWindow url: URL) -> Bool {
+        navigator?.session(session, openInNewWindow: url) == true
+    }
+
     package func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy? {
         navigator?.session(session, policyFor: action)
     }

@@ -65,6 +65,7 @@ package final class SessionLinks {
             return completionHandler(.cancel)
         }
         if let policy = session.listener.session(session, policyFor: action) { return completionHandler(policy) }
+        if action.requestsNewWindow, opensInNewWindow(url, action) { return completionHandler(.cancel) }
         if isDownload(action) {
             let cause: DownloadLimit.Cause = consumeTap(for: action) ? .tap : .page
             return completionHandler(mayDownload(cause) ? .download : .cancel)
@@ -73,6 +74,13 @@ package final class SessionLinks {
             completionHandler(decision == .allow ? .allow : .cancel)
             if decision == .follow { session.send(.linkFollowed(url, isTapped: consumeTap(for: action))) }
         }
+    }
+
+    private func opensInNewWindow(_ url: URL, _ action: WKNavigationAction) -> Bool {
+        guard let session, UIApplication.shared.supportsMultipleScenes, isOwn(url), consumeTap(for: action) else {
+            return false
+        }
+        return session.listener.session(session, openInNewWindow: url)
     }
 
     func isOwn(_ url: URL) -> Bool { site.origins.contains(url) }
@@ -182,6 +190,14 @@ extension LinkLoad {
             }
         let target: Target = action.targetFrame.map { $0.isMainFrame ? .mainFrame : .frame } ?? .newWindow
         self.init(url, kind, in: target, isPost: action.request.httpMethod?.uppercased() == "POST")
+    }
+}
+
+extension WKNavigationAction {
+    /// Whether the user requests a new window for a link.
+    fileprivate var requestsNewWindow: Bool {
+        guard #available(iOS 18.4, *), navigationType == .linkActivated else { return false }
+        return !modifierFlags.isDisjoint(with: [.control, .command]) || buttonNumber == .button(3)
     }
 }
 

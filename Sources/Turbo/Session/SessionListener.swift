@@ -45,6 +45,12 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// - Returns: whether the app handles the URL.
     func session(_ session: Session, open url: URL) -> Bool
 
+    /// Opens a page of the app's site in a new window, for which the user tapped the link with Ctrl, Command or the
+    /// middle mouse button.
+    ///
+    /// - Returns: whether it is opened. If not, the link is followed.
+    func session(_ session: Session, openInNewWindow url: URL) -> Bool
+
     /// Returns the app's policy for a load that isn't made by Turbo; nil to leave it to the session.
     func session(_ session: Session, policyFor action: WKNavigationAction) -> WKNavigationActionPolicy?
 

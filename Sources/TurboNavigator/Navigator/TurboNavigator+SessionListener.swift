@@ -54,6 +54,15 @@ extension TurboNavigator: SessionListener {
         }
     }
 
+    package func session(_ session: Session, openInNewWindow url: URL) -> Bool {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = url
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) {
+            [weak self] _ in self?.route(url)
+        }
+        return true
+    }
+
     package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
         let mayOpen = !isBrowsing && mayBrowse(isTapped: isTapped)
         if !mayOpen {

@@ -25,6 +25,8 @@ extension NewApp {
                 window?.rootViewController = navigator.rootViewController
                 window?.makeKeyAndVisible()
                 navigator.route(Site.home)
+                // The page that the user opened in a new window.
+                options.userActivities.compactMap(\\.webpageURL).forEach { navigator.route($0) }
             }
         }
         """
