@@ -55,7 +55,7 @@ struct SceneTests {
         let first = try delegate(of: life.scene)
         let window = try #require(first.window)
         #expect(
-            WindowKeys.navigation(KeyPress(UInt32("n".unicodeScalars.first?.value ?? 0), control: true)) == .newWindow)
+            WindowKeys.navigation(KeyPress(UInt32(UInt8(ascii: "n")), control: true)) == .newWindow)
         #expect(window.perform(.newWindow))
         let second = try delegate(of: life.scenes.last)
         let other = try #require(second.window)
@@ -122,5 +122,19 @@ struct SceneTests {
         #expect(try delegate(of: first).events.suffix(3) == ["active", "inactive", "background"])
         life.windowsDidChangeVisibility(isObscured: true, in: second)
         #expect(app.applicationState == .background)
+    }
+
+    /// The inspector of an app, or a window that the app has created without a scene.
+    @Test func `A window without a scene belongs to the scene that was used last`() throws {
+        start()
+        defer { life.endAsGuest() }
+        let first = try #require(life.scene)
+        app.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        let second = try #require(life.scene)
+        let other = UIWindow()
+        other.makeKeyAndVisible()
+        defer { other.isHidden = true }
+        #expect(app.shownWindows(of: first) == first.windows)
+        #expect(app.shownWindows(of: second) == second.windows + [other])
     }
 }

@@ -30,6 +30,12 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { remembered.compactMap(\.window) }
     private var remembered: [WeakWindow] = []
 
+    /// The windows of a scene on screen. A window without a scene, such as that of an app without a scene delegate,
+    /// belongs to the scene that was used last.
+    package func shownWindows(of scene: UIWindowScene) -> [UIWindow] {
+        windows.filter { $0.isShown && $0.windowScene ?? lifecycle.scene === scene }
+    }
+
     func remember(_ window: UIWindow) {
         remembered.removeAll { $0.window == nil }
         remembered.append(WeakWindow(window: window))
@@ -118,8 +124,7 @@ open class UIApplication: UIResponder {
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let scene = sceneSession.scene else { return }
-        // An app without a scene delegate has a window outside the scene.
-        for window in windows where window.isShown && window.windowScene ?? scene === scene { window.close() }
+        guard let scene = sceneSession.scene as? UIWindowScene else { return }
+        for window in shownWindows(of: scene) { window.close() }
     }
 }

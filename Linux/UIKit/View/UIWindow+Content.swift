@@ -146,8 +146,10 @@ extension UIViewController {
 
 extension UIWindow {
     fileprivate func visibilityDidChange() {
-        let shown = UIApplication.shared.windows.filter { $0.isShown && $0.windowScene === windowScene }
-        UIApplication.shared.lifecycle.windowsDidChangeVisibility(
-            isObscured: !shown.isEmpty && shown.allSatisfy(\.handle.isObscured), in: windowScene)
+        let lifecycle = UIApplication.shared.lifecycle
+        guard let scene = windowScene ?? lifecycle.scene else { return }
+        let shown = UIApplication.shared.shownWindows(of: scene)
+        lifecycle.windowsDidChangeVisibility(
+            isObscured: !shown.isEmpty && shown.allSatisfy(\.handle.isObscured), in: scene)
     }
 }
