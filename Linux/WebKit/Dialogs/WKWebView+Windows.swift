@@ -23,7 +23,8 @@ extension WKWebView {
         WKNavigationAction(
             type: WKNavigationType(action), request: URLRequest(action),
             sourceFrame: frameInfo(isMain: true, url: committedURL), targetFrame: nil,
-            isUserInitiated: webkit_navigation_action_is_user_gesture(action) != 0)
+            isUserInitiated: webkit_navigation_action_is_user_gesture(action) != 0,
+            modifierFlags: UIKeyModifierFlags(action), buttonNumber: UIEvent.ButtonMask(action))
     }
 
     fileprivate func openWindow(_ action: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>? {

@@ -38,13 +38,17 @@ extension TurboNavigatorTests {
 
         enum Way: String, CaseIterable {
             case controlClick, middleClick, menu
+            /// On a link that opens a window of a browser: `target="_blank"`.
+            case controlClickOnBlank
         }
 
         private var life: AppLifecycle { UIApplication.shared.guestLifecycle }
 
         /// Starts the app, whose first page is a link, and waits until the page is shown.
-        private func start(_ server: TestServer, supportsMultipleScenes: Bool, link: String) async throws -> Scene {
-            server.page("/", body: "<a href='\(link)' style='position: fixed; inset: 0'>link</a>")
+        private func start(_ server: TestServer, supportsMultipleScenes: Bool, target: String = "") async throws
+            -> Scene
+        {
+            server.page("/", body: "<a href=/a target='\(target)' style='position: fixed; inset: 0'>link</a>")
             server.page("/a", body: "<p>a</p>")
             Scene.server = server
             let info = InfoPropertyList([
@@ -78,7 +82,7 @@ extension TurboNavigatorTests {
             let pointer = Pointer(window)
             try await pointer.rest(at: CGPoint(x: 60, y: 60), in: webView)
             switch way {
-            case .controlClick: try await pointer.click(holding: "ctrl")
+            case .controlClick, .controlClickOnBlank: try await pointer.click(holding: "ctrl")
             case .middleClick: try await pointer.click(button: 2)
             case .menu:
                 try await pointer.click(button: 3)
@@ -89,7 +93,8 @@ extension TurboNavigatorTests {
 
         @Test(arguments: Way.allCases)
         func `A link opens in a new window, and the first window keeps its page`(_ way: Way) async throws {
-            let first = try await start(TestServer(.turbo), supportsMultipleScenes: true, link: "/a")
+            let target = way == .controlClickOnBlank ? "_blank" : ""
+            let first = try await start(TestServer(.turbo), supportsMultipleScenes: true, target: target)
             defer { end() }
             try await open(way, in: first)
             try await eventually("a second window appears", first) { life.scenes.count == 2 }
@@ -102,7 +107,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `Ctrl+click follows the link in an app with one window`() async throws {
-            let scene = try await start(TestServer(.turbo), supportsMultipleScenes: false, link: "/a")
+            let scene = try await start(TestServer(.turbo), supportsMultipleScenes: false)
             defer { end() }
             try await open(.controlClick, in: scene)
             try await eventually("the page is shown", scene) { scene.paths == ["/", "/a"] }
@@ -110,7 +115,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A script can't open windows`() async throws {
-            let scene = try await start(TestServer(.turbo), supportsMultipleScenes: true, link: "/a")
+            let scene = try await start(TestServer(.turbo), supportsMultipleScenes: true)
             defer { end() }
             let click =
                 "document.querySelector('a').dispatchEvent(new MouseEvent('click', {ctrlKey: true, cancelable: true}))"
