@@ -24,7 +24,6 @@ extension AppLifecycle {
             scene.delegate = nil
         }
         removeScenes()
-        useSceneDelegate(nil)
         delegate = nil
         instance = nil
         UIApplication.shared.delegate = nil

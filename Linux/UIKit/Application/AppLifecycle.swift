@@ -33,7 +33,7 @@ package final class AppLifecycle {
     }
 
     func removeScenes() {
-        scenes = []
+        (scenes, sceneDelegateClass) = ([], nil)
     }
 
     /// - Parameter scene: the scene of the window; nil if it has none, and belongs to the scene that was used last.

@@ -4,7 +4,6 @@ internal import CGTK
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     private weak var controller: UITabBarController?
-    private let isOfController: Bool
     private weak var ownDelegate: (any UITabBarDelegate)?
     private var ownItems: [UITabBarItem]?
     private weak var ownSelection: UITabBarItem?
@@ -15,19 +14,16 @@ open class UITabBar: UIView {
 
     init(of controller: UITabBarController) {
         self.controller = controller
-        isOfController = true
         super.init(frame: .zero)
         setUp()
     }
 
     public override init(frame: CGRect) {
-        isOfController = false
         super.init(frame: frame)
         setUp()
     }
 
     public required init?(coder: NSCoder) {
-        isOfController = false
         super.init(coder: coder)
         setUp()
     }
@@ -39,9 +35,9 @@ open class UITabBar: UIView {
 
     /// The delegate. That of a controller's bar is the controller.
     open weak var delegate: (any UITabBarDelegate)? {
-        get { isOfController ? controller : ownDelegate }
+        get { controller ?? ownDelegate }
         set {
-            guard !isOfController else {
+            guard controller == nil else {
                 return Log.warnOnce("The delegate of a tab bar controller's bar is the controller; another is ignored.")
             }
             ownDelegate = newValue
@@ -50,9 +46,9 @@ open class UITabBar: UIView {
 
     /// The items. Those of a controller's bar are set by the controller. None of new ones is selected.
     open var items: [UITabBarItem]? {
-        get { isOfController ? controller?.tabSet.all.map(\.item) : ownItems }
+        get { controller?.tabSet.all.map(\.item) ?? ownItems }
         set {
-            guard !isOfController else {
+            guard controller == nil else {
                 return Log.warnOnce("A tab bar's items are set by its controller; these are ignored.")
             }
             ownItems = newValue
@@ -63,17 +59,17 @@ open class UITabBar: UIView {
 
     /// The selected item; nil for none. The delegate isn't called if the app sets it.
     open weak var selectedItem: UITabBarItem? {
-        get { isOfController ? controller?.tabSet.selected?.item : ownItems?.first { $0 === ownSelection } }
+        get { controller.map(\.tabSet.selected?.item) ?? ownItems?.first { $0 === ownSelection } }
         set {
             if let tab = controller?.tabSet.tab(with: newValue) { controller?.select(tab) }
-            guard !isOfController else { return }
+            guard controller == nil else { return }
             ownSelection = newValue
             draw()
         }
     }
 
     private func userDidSelect(_ item: UITabBarItem) {
-        guard !isOfController else { controller?.userDidSelect(item); return }
+        if let controller { return controller.userDidSelect(item) }
         selectedItem = item
         ownDelegate?.tabBar(self, didSelect: item)
     }
@@ -132,7 +128,7 @@ open class UITabBar: UIView {
     }
 
     func itemsDidChange() {
-        if isOfController { controller?.tabsDidChange() } else { draw() }
+        if let controller { controller.tabsDidChange() } else { draw() }
     }
 
     /// Updates the tabs, unless they are in the header bar.

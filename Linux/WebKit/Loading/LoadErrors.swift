@@ -9,12 +9,10 @@ enum LoadErrors {
     static func make(
         _ error: GLibError, url: String, endedBy: URLError.Code?, certificateFlags: UInt32?
     ) -> any Error {
-        if error.domain == "WebKitPolicyError", error.code != 101 {
-            return NSError(
-                domain: "WebKitErrorDomain", code: error.code, userInfo: userInfo(error, url: url, for: nil))
-        }
-        if error.domain == "WebKitServiceWorker" {
-            return NSError(domain: error.domain, code: error.code, userInfo: userInfo(error, url: url, for: nil))
+        let isOfPolicy = error.domain == "WebKitPolicyError" && error.code != 101
+        if isOfPolicy || error.domain == "WebKitServiceWorker" {
+            let domain = isOfPolicy ? "WebKitErrorDomain" : error.domain
+            return NSError(domain: domain, code: error.code, userInfo: userInfo(error, url: url, for: nil))
         }
         let code = endedBy ?? certificateFlags.map(tlsCode) ?? self.code(error)
         return URLError(code, userInfo: userInfo(error, url: url, for: code))
