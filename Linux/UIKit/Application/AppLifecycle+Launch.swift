@@ -8,6 +8,7 @@ extension AppLifecycle {
         AppIdentity(info).becomeCurrent()
         Toolkit.start()
         guard register(info, urls) else { exit(0) }
+        restoration = StateRestoration(in: .ofApp) { [weak self] in self?.scene }
         start(delegateClass: delegateClass, info: info, urls: urls)
         MainLoop.run()
     }
@@ -79,6 +80,7 @@ extension AppLifecycle {
         options.userActivities = Set([activity].compactMap { $0 })
         let session = UISceneSession(role: .windowApplication)
         let named: AnyClass? = sceneDelegateClass
+        if scenes.isEmpty { session.stateRestorationActivity = restoration?.restoredActivity() }
         session.configuration.delegateClass = named ?? namedSceneDelegate(of: session)
         if let delegate {
             session.configuration = delegate.application(

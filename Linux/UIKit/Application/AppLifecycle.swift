@@ -9,6 +9,8 @@ package final class AppLifecycle {
     var delegate: (any UIApplicationDelegate)?
     var info = InfoPropertyList()
     var instance: SingleInstance?
+    /// Keeps the state of a launched app; nil for an app inside another process, and for one that hasn't been launched.
+    var restoration: StateRestoration?
     /// Whether the app runs inside another process (a test), which continues after the last window closes.
     var isGuest = false
 
@@ -54,13 +56,25 @@ package final class AppLifecycle {
     package func windowsDidChangeVisibility(isObscured: Bool, in scene: UIWindowScene? = nil) {
         guard let scene = connected(scene), (scene.state == .background) != isObscured else { return }
         if isObscured { windowDidChangeActive(false, in: scene) }
+        if isObscured { restoration?.save() }
         change(scene, to: isObscured ? .background : .foregroundInactive)
+    }
+
+    /// Called when what a scene shows may have changed.
+    func stateDidChange() {
+        restoration?.setNeedsSave()
+    }
+
+    /// Called when the desktop session is about to end.
+    func sessionWillEnd() {
+        restoration?.save()
     }
 
     /// Called when the user closes a window. A launched app ends with its last scene.
     func windowDidClose(in scene: UIWindowScene?) {
         guard let scene = connected(scene), scene.windows.allSatisfy({ !$0.isShown }) else { return }
         let old = state
+        if scenes.count == 1 { restoration?.save() } else { stateDidChange() }
         scene.delegate?.sceneDidDisconnect(scene)
         guard scenes.count == 1 else {
             scenes.removeAll { $0 === scene }

@@ -13,6 +13,11 @@ open class NSUserActivity: NSObject {
     open var userInfo: [AnyHashable: Any]?
     /// A text by which the app chooses the scene for the activity. The default is nil.
     open var targetContentIdentifier: String?
+    /// Whether the activity has changed and should be saved. Setting it to true lets UIKit ask the scene delegate for
+    /// its activity soon. The default is false.
+    open var needsSave = false {
+        didSet { if needsSave, !oldValue { Task { @MainActor in UIApplication.shared.lifecycle.stateDidChange() } } }
+    }
 
     /// Creates an activity.
     ///

@@ -23,6 +23,7 @@ final class SessionEnd {
 
     private func userDidRequestEnd() {
         release()
+        UIApplication.shared.lifecycle.sessionWillEnd()
         guard let window = UIApplication.shared.windows.first(where: \.isHeldByDelegate) else { return }
         inhibitor = gtk_application_inhibit(
             application.cast(), window.gtkWindow.cast(), GTK_APPLICATION_INHIBIT_LOGOUT,

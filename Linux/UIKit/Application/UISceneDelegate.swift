@@ -8,6 +8,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Called when a request for this scene has an activity. That of a new scene is in `connectionOptions` instead.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Returns the activity from which the scene can return to its current state; nil, the default, for none. Called when
+    /// the scene enters the background, when its window is closed and, on Linux, after changes. The activity of the
+    /// previous run is ``UISceneSession/stateRestorationActivity``.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Called after the last window of the scene has been closed.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Called after a window of the scene has become active.
@@ -26,6 +30,7 @@ extension UISceneDelegate {
     ) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}

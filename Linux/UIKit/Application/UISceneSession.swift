@@ -7,6 +7,9 @@ open class UISceneSession: NSObject {
     open internal(set) var configuration: UISceneConfiguration
     /// An identifier of the session.
     open private(set) var persistentIdentifier = UUID().uuidString
+    /// The activity that the scene delegate returned before the app ended; nil for a scene without one. On Linux, the
+    /// first scene has that of the scene that was used last.
+    open var stateRestorationActivity: NSUserActivity?
     /// The role of the scene.
     open private(set) var role: Role
 

@@ -94,6 +94,7 @@ extension UIWindow {
 
     /// Updates the window's title, and the header bar for roots without one.
     func updateChrome() {
+        UIApplication.shared.lifecycle.stateDidChange()
         for controller in controllersOnScreen { controller.presentation.container?.name = controller.titleForWindow }
         let title = rootViewController?.titleForWindow ?? ""
         let app = AppIdentity.current.name
