@@ -552,6 +552,11 @@ enum JavaScript {
               bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
             },
 
+            setPosition(page, x, y) {
+              positions.set(page, x, y)
+              bridge.engine?.setPosition(page, { x, y })
+            },
+
             clearSnapshotCache(keepsInput) {
               if (!keepsInput) input.forgetLeft()
               bridge.engine.clearCache()
@@ -592,7 +597,21 @@ enum JavaScript {
             return [name, target, twins(name, target).indexOf(element)]
           }
 
+          // Waits until the user has stopped scrolling.
+          let reporting = null
+          const report = () => {
+            clearTimeout(reporting)
+            reporting = null
+            const page = bridge.engine?.restorationIdentifier
+            if (page) bridge.post("scrolled", { page, x: scrollX, y: scrollY })
+          }
+          addEventListener("scroll", () => {
+            clearTimeout(reporting)
+            reporting = setTimeout(report, 300)
+          }, { passive: true })
+
           const save = () => {
+            if (reporting !== null) report()
             const page = bridge.engine?.restorationIdentifier
             if (!page) return
             positions.delete(page)
@@ -619,20 +638,24 @@ enum JavaScript {
             element?.focus({ preventScroll: true })
           }
 
+          const scrollBack = (page) => {
+            const position = positions.get(page)
+            if (!Array.isArray(position)) return
+            focusBack(page)
+            scrollTo(...position.slice(0, 2))
+            const reached = scrollY
+            if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
+            // The page grows while its images are loading.
+            addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
+          }
+
           return {
             save,
             focusBack,
+            scrollBack,
 
-            scrollBack(page) {
-              const position = positions.get(page)
-              if (!Array.isArray(position)) return
-              focusBack(page)
-              scrollTo(...position.slice(0, 2))
-              const reached = scrollY
-              if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
-              // The page grows while its images are loading.
-              addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
-            }
+            // Sets the position of a page that another document showed. One that is known already is newer.
+            set(page, x, y) { if (!positions.has(page)) positions.set(page, [x, y]) }
           }
         }
         """#
@@ -807,6 +830,12 @@ enum JavaScript {
               if (visit) turbo.cancel(visit)
             },
 
+            // Turbo scrolls a page to which the user returns.
+            setPosition(page, scrollPosition) {
+              const { restorationData } = window.Turbo.navigator.history
+              if (restorationData) restorationData[page] ??= { scrollPosition }
+            },
+
             // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
             cancel(visit) {
               visit.cancel()
@@ -869,6 +898,8 @@ enum JavaScript {
             }),
 
             contentType(visit) { return visit.request?.xhr?.getResponseHeader("Content-Type") ?? null },
+
+            setPosition(page, scrollPosition) { window.Turbolinks.controller.restorationData[page] ??= { scrollPosition } },
 
             startVisit(location, restorationIdentifier, { action, response }) {
               const { controller, Location } = window.Turbolinks

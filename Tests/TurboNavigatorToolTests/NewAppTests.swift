@@ -164,7 +164,9 @@ import Testing
     @Test func `The tests start the app with the server that they name`() throws {
         let app = try Self.app()
         #expect(app.test.contains("navigator.route(server.url(\"/\"))") && !app.test.contains("setenv"))
-        #expect(app.sceneDelegate.contains("navigator.route(Site.home)"))
+        #expect(app.sceneDelegate.contains("navigator.startLocation = Site.home"))
+        #expect(app.sceneDelegate.contains("navigator.start(restoring: session.stateRestorationActivity)"))
+        #expect(app.sceneDelegate.contains("{ navigator.stateRestorationActivity }"))
     }
 
     @Test func `The files are written once, into a folder of the app's name`() throws {

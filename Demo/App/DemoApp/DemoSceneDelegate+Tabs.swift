@@ -8,15 +8,17 @@ extension DemoSceneDelegate {
         if tabs == nil { showTabs() } else { showStack() }
     }
 
-    private func showTabs() {
+    /// - Parameter activity: the activity of the previous run; nil for the tabs' first pages.
+    func showTabs(restoring activity: NSUserActivity? = nil) {
         let tabs = TurboTabBarController(delegate: self, pathConfiguration: rules)
         self.tabs = tabs
         window?.rootViewController = tabs
-        tabs.load([
-            tab("screens", "Screens", "house", path: ""),
-            tab("resources", "Resources", "list.bullet", path: "resources", loading: .eager),
-            tab("numbers", "Numbers", "star", path: "numbers"),
-        ])
+        tabs.load(
+            [
+                tab("screens", "Screens", "house", path: ""),
+                tab("resources", "Resources", "list.bullet", path: "resources", loading: .eager),
+                tab("numbers", "Numbers", "star", path: "numbers"),
+            ], restoring: activity)
         tabs.setBadge("9", for: "numbers")
     }
 
@@ -24,6 +26,7 @@ extension DemoSceneDelegate {
         tabs = nil
         navigator = stack
         window?.rootViewController = stack?.rootViewController
+        if let stack, !stack.hasStarted { stack.start() }
     }
 
     private func tab(

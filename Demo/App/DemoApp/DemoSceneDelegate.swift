@@ -29,8 +29,22 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = navigator.rootViewController
         window.makeKeyAndVisible()
         self.window = window
-        navigator.start()
+        let activity = session.stateRestorationActivity
+        if activity?.userInfo?[Self.tabsKey] as? Bool == true {
+            showTabs(restoring: activity)
+        } else {
+            navigator.start(restoring: activity)
+        }
         open(connectionOptions.urlContexts.map(\.url) + connectionOptions.userActivities.compactMap(\.webpageURL))
+    }
+
+    /// The demo's own entry in the activity.
+    private static let tabsKey = "showsTabs"
+
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let activity = tabs?.stateRestorationActivity ?? stack?.stateRestorationActivity
+        activity?.addUserInfoEntries(from: [Self.tabsKey: tabs != nil])
+        return activity
     }
 
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {

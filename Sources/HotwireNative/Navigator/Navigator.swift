@@ -96,6 +96,14 @@ public class Navigator: Navigating {
     /// Routes the start location if no URL was routed before.
     public func start() { turboNavigator.start() }
 
+    /// Returns to the stacks of the app's previous run, or else routes the start location. See
+    /// `TurboNavigator.start(restoring:)`. Not in Hotwire Native.
+    public func start(restoring activity: NSUserActivity?) { turboNavigator.start(restoring: activity) }
+
+    /// The activity from which the navigator can return to its stacks. See `TurboNavigator.stateRestorationActivity`. Not
+    /// in Hotwire Native.
+    public var stateRestorationActivity: NSUserActivity { turboNavigator.stateRestorationActivity }
+
     public func route(_ url: URL) { route(url, options: nil) }
 
     /// Routes a URL as if a page had proposed it.

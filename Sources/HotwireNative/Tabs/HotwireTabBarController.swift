@@ -49,15 +49,28 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
 
     /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one
     /// keeps its navigator.
-    public func load(_ tabs: [HotwireTab]) {
+    public func load(_ tabs: [HotwireTab]) { load(tabs, restoring: nil) }
+
+    /// Shows these tabs, with the stacks and the selection of the app's previous run. A tab returns to its stacks when it is
+    /// selected. Not in Hotwire Native.
+    ///
+    /// - Parameters:
+    ///   - tabs: the tabs in their order.
+    ///   - activity: the activity of the previous run; nil for none.
+    public func load(_ tabs: [HotwireTab], restoring activity: NSUserActivity?) {
         let isLazy = lazyLoadTabs || Hotwire.config.lazyLoadTabs
-        tabNavigators.load(tabs.map { $0.turboTab(isLazy: isLazy) })
+        let turboTabs = tabs.map { $0.turboTab(isLazy: isLazy) }
+        tabNavigators.load(turboTabs, selected: tabNavigators.restore(activity, for: turboTabs))
         // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs
         // share.
         for navigatorTab in tabNavigators.navigatorTabs { _ = tabNavigators.navigator(of: navigatorTab) }
         navigators = navigators.filter { tabNavigators.navigatorTab($0.key) != nil }
         tabNavigators.openPendingLinks()
     }
+
+    /// The activity from which all tabs can return to their stacks. See `TurboNavigator.stateRestorationActivity`. Not in
+    /// Hotwire Native.
+    public var stateRestorationActivity: NSUserActivity { tabNavigators.stateRestorationActivity }
 
     /// Returns the navigator of a tab; nil for an unknown tab.
     public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }

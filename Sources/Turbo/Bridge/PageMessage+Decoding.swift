@@ -34,6 +34,7 @@ extension PageMessage {
                 FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
+        case "scrolled": return .scrolled(page: fields.text("page"), try fields.position())
         case "errorRaised": return .errorRaised(String(fields.text("message").prefix(500)))
         default: return try decodeVisit(name, fields)
         }
@@ -86,6 +87,13 @@ private struct Fields {
     func url(_ key: String) throws(MessageError) -> URL {
         guard let url = URL(pageText: text(key)), Origin(url).isWeb else { throw error(key, "isn't a web URL") }
         return url
+    }
+
+    func position() throws(MessageError) -> ScrollPosition {
+        guard let x = (values["x"] as? NSNumber)?.doubleValue, let y = (values["y"] as? NSNumber)?.doubleValue,
+            let position = ScrollPosition(x: x, y: y)
+        else { throw error("x or y", "isn't a coordinate") }
+        return position
     }
 
     func pageState() throws(MessageError) -> PageMessage.PageState {

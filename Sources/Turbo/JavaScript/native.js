@@ -41,6 +41,11 @@
       bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
     },
 
+    setPosition(page, x, y) {
+      positions.set(page, x, y)
+      bridge.engine?.setPosition(page, { x, y })
+    },
+
     clearSnapshotCache(keepsInput) {
       if (!keepsInput) input.forgetLeft()
       bridge.engine.clearCache()

@@ -26,7 +26,21 @@
     return [name, target, twins(name, target).indexOf(element)]
   }
 
+  // Waits until the user has stopped scrolling.
+  let reporting = null
+  const report = () => {
+    clearTimeout(reporting)
+    reporting = null
+    const page = bridge.engine?.restorationIdentifier
+    if (page) bridge.post("scrolled", { page, x: scrollX, y: scrollY })
+  }
+  addEventListener("scroll", () => {
+    clearTimeout(reporting)
+    reporting = setTimeout(report, 300)
+  }, { passive: true })
+
   const save = () => {
+    if (reporting !== null) report()
     const page = bridge.engine?.restorationIdentifier
     if (!page) return
     positions.delete(page)
@@ -53,19 +67,23 @@
     element?.focus({ preventScroll: true })
   }
 
+  const scrollBack = (page) => {
+    const position = positions.get(page)
+    if (!Array.isArray(position)) return
+    focusBack(page)
+    scrollTo(...position.slice(0, 2))
+    const reached = scrollY
+    if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
+    // The page grows while its images are loading.
+    addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
+  }
+
   return {
     save,
     focusBack,
+    scrollBack,
 
-    scrollBack(page) {
-      const position = positions.get(page)
-      if (!Array.isArray(position)) return
-      focusBack(page)
-      scrollTo(...position.slice(0, 2))
-      const reached = scrollY
-      if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
-      // The page grows while its images are loading.
-      addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
-    }
+    // Sets the position of a page that another document showed. One that is known already is newer.
+    set(page, x, y) { if (!positions.has(page)) positions.set(page, [x, y]) }
   }
 }

@@ -128,6 +128,12 @@
       if (visit) turbo.cancel(visit)
     },
 
+    // Turbo scrolls a page to which the user returns.
+    setPosition(page, scrollPosition) {
+      const { restorationData } = window.Turbo.navigator.history
+      if (restorationData) restorationData[page] ??= { scrollPosition }
+    },
+
     // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
     cancel(visit) {
       visit.cancel()

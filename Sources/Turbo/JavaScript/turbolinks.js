@@ -46,6 +46,8 @@
 
     contentType(visit) { return visit.request?.xhr?.getResponseHeader("Content-Type") ?? null },
 
+    setPosition(page, scrollPosition) { window.Turbolinks.controller.restorationData[page] ??= { scrollPosition } },
+
     startVisit(location, restorationIdentifier, { action, response }) {
       const { controller, Location } = window.Turbolinks
       this.response = response

@@ -106,6 +106,8 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, willVisit: visitable)
     }
 
+    package func sessionStateDidChange(_ session: Session) { navigator?.sessionStateDidChange(session) }
+
     package func pageColor(besides session: Session) -> UIColor? { navigator?.pageColor(besides: session) }
 
     package func session(_ session: Session, inputDidChangeOn visitable: any Visitable) {

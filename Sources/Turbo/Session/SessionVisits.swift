@@ -33,6 +33,23 @@ package final class SessionVisits {
         session.map { $0.send(.retry($0.id(of: visitable))) }
     }
 
+    /// Gives a screen the page that it had in the app's previous run. The page is loaded when the screen appears.
+    ///
+    /// - Parameter visits: whether to load it now.
+    package func restore(_ screen: RestorableScreen, on visitable: any Visitable, visits: Bool) {
+        guard let session else { return }
+        visitable.visitableDelegate = session
+        let page = SessionState.RestoredPage(
+            url: screen.currentURL, position: screen.position, restorationIdentifier: UUID().uuidString)
+        session.send(.screenRestored(session.id(of: visitable), page, visits: visits))
+    }
+
+    /// Returns the last scroll position of a screen's page; nil if the page has reported none.
+    package func position(on visitable: any Visitable) -> ScrollPosition? {
+        guard let session, let screen = session.screens.existingID(of: visitable) else { return nil }
+        return session.state.position(of: screen)
+    }
+
     package func observe(_ observer: (@MainActor (SessionActivity) -> Void)?) {
         onActivity = observer
     }

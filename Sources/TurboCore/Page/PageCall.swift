@@ -9,6 +9,8 @@ package enum PageCall: Equatable, Sendable {
     case adopt(location: URL, restorationIdentifier: String?, frame: Int)
     /// Scrolls a page to which the user returns to its last position. The page then reports that it is rendered.
     case scrollBack(page: String, token: Int)
+    /// The scroll position of a page to which the user returns, if its document doesn't know it.
+    case setPosition(page: String, ScrollPosition)
     /// Clears Turbo's snapshots. `keepsInput`: except those of pages with unsaved input.
     case clearSnapshotCache(keepsInput: Bool)
     /// The headers of requests to an origin. A page of another origin doesn't receive them.
@@ -23,6 +25,7 @@ package enum PageCall: Equatable, Sendable {
         case .cancel: "cancel"
         case .adopt: "adopt"
         case .scrollBack: "scrollBack"
+        case .setPosition: "setPosition"
         case .clearSnapshotCache: "clearSnapshotCache"
         case .setHeaders: "setHeaders"
         case .reportFrame: "reportFrame"
@@ -38,6 +41,7 @@ package enum PageCall: Equatable, Sendable {
         case .adopt(let location, let restorationIdentifier, let frame):
             [location.absoluteString, restorationIdentifier ?? NSNull(), frame]
         case .scrollBack(let page, let token): [page, token]
+        case .setPosition(let page, let position): [page, position.x, position.y]
         case .clearSnapshotCache(let keepsInput): [keepsInput]
         case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]

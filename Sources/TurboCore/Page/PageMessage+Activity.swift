@@ -23,6 +23,7 @@ extension PageMessage {
             ("formSubmissionFinished", "\(method) \(url.absoluteString)\(result.detail)")
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
+        case .scrolled(_, let position): ("scrolled", "to \(position.x), \(position.y)")
         case .frameShown(let number): ("frameShown", "frame \(number)")
         case .inputChanged(let input): ("inputChanged", input == .none ? "nothing to save" : "not saved")
         case .visitStarted(let token, let hasSnapshot):

@@ -56,5 +56,7 @@ package enum PageMessage: Equatable, Sendable {
     case formSubmissionFinished(URL, method: String, FormSubmissionResult)
     case pageInvalidated(reason: String)
     case frameShown(number: Int)
+    /// The user or a script has scrolled the page with this entry in the history.
+    case scrolled(page: String, ScrollPosition)
     case errorRaised(String)
 }

@@ -30,6 +30,8 @@ extension PathProperties {
         case title
         /// The identifier of the tab that shows the page.
         case tabID = "tab_id"
+        /// Whether the app may return to the page after its end.
+        case stateRestorationEnabled = "state_restoration_enabled"
     }
 
     /// Returns the value of a key of this library as JSON; nil for an absent key.
@@ -58,7 +60,9 @@ extension PathProperties.KnownKey {
         case .modalFlow: .word(Navigation.ModalFlow.allCases.map(\.rawValue))
         case .onDismiss: .word(Navigation.OnDismiss.allCases.map(\.rawValue))
         case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
-        case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation: .flag
+        case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation,
+            .stateRestorationEnabled:
+            .flag
         case .viewController, .viewControllerWithHyphen, .title, .tabID: .text
         }
     }

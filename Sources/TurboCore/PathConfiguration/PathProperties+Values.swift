@@ -50,4 +50,8 @@ extension PathProperties {
 
     /// `tab_id`: the identifier of the tab that shows the page; nil if absent, for the tab that contains the link.
     public var tabID: String? { value(.tabID)?.stringValue }
+
+    /// `state_restoration_enabled`: whether the app may return to the page after its end; nil if absent, which means
+    /// that it may.
+    public var stateRestorationEnabled: Bool? { value(.stateRestorationEnabled)?.boolValue }
 }

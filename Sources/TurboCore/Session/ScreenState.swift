@@ -5,6 +5,10 @@ package struct ScreenState: Equatable, Sendable {
     package var urls: VisitableURLs
     /// Turbo's identifier of the page's history entry, to which scroll position and snapshot belong.
     package var restorationIdentifier: String?
+    /// The scroll position of the page, as it reported it last; nil if it did not.
+    package var position: ScrollPosition?
+    /// Whether the page has to be given its position when it is loaded again: its former document is gone.
+    var isPositionLost = false
     /// The options of the last visit if it failed; nil if it did not.
     package var failedOptions: VisitOptions?
     /// The input in the fields of the page, as the page reports it.

@@ -16,6 +16,8 @@ package enum SessionEvent: Sendable {
     case retry(VisitableID)
     /// The rendered page belongs to this screen now.
     case adopt(VisitableID)
+    /// The screen is one of the app's previous run. `visits`: it is loaded now, and not when it appears.
+    case screenRestored(VisitableID, SessionState.RestoredPage, visits: Bool)
     case cancel
     case clearSnapshots
     case snapshotsBecameStale

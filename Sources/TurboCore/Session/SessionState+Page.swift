@@ -16,6 +16,7 @@ extension SessionState {
         case .formSubmissionFinished(let url, let method, let result): formFinished(url, method, result)
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let number): place(.frameShown(number))
+        case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
         default: receiveVisitMessage(message)
         }
@@ -100,6 +101,7 @@ extension SessionState {
     /// Renders the page of a visit. A page to which the user returns is first scrolled to its last position.
     private mutating func render(_ visit: VisitState) {
         guard let page = visit.request.restorationIdentifier else { return sendToVisit(.rendered) }
+        givePosition(of: visit)
         call(.scrollBack(page: page, token: visit.token))
     }
 

@@ -77,7 +77,7 @@ extension SessionState {
     }
 
     /// Visits a screen to which the user has returned, from its snapshot if there is one.
-    private mutating func restore(_ screen: VisitableID) {
+    mutating func restore(_ screen: VisitableID) {
         guard let screenState = screenState(of: screen) else { return }
         let action: VisitAction = placement.isBooted ? .restore : .advance
         var request = VisitRequest(screen, screenState.urls.current, VisitOptions(action: action))

@@ -65,6 +65,7 @@ extension SessionState {
     mutating func releaseWebView() {
         place(.webViewReleased)
         discardPage()
+        for screen in screenStates.keys { screenStates[screen]?.isPositionLost = true }
     }
 
     /// Loads the owner's page again. If that did not help before, replaces the web view, then shows the error view.

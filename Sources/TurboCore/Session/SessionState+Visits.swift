@@ -26,6 +26,7 @@ extension SessionState {
             $0.urls.current = request.location
             $0.failedOptions = nil
             $0.lastToken = visit.token
+            if request.restorationIdentifier == nil, !request.isPageRefresh { $0.position = nil }
             // A page from Turbo's snapshot still has its input.
             if request.options.action != .restore, !request.isPageRefresh { $0.forgetInput() }
         }
@@ -76,6 +77,7 @@ extension SessionState {
             callInDocument(.refresh(token: visit.token, location: request.location), .visit(visit.token))
         case .javaScript:
             emit(.page(.sendHeaders(for: request.location)))
+            givePosition(of: visit)
             callInDocument(
                 .visit(
                     token: visit.token, location: request.location, options: request.options,

@@ -71,6 +71,7 @@ package struct SessionState: Sendable {
         case .refresh(let screen, let response): refresh(screen, response)
         case .retry(let screen): retry(screen)
         case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place(.adopted(screen)) }
+        case .screenRestored(let screen, let page, let visits): restorePage(page, of: screen, visits: visits)
         case .cancel: sendToVisit(.cancel)
         case .clearSnapshots: clearSnapshots(keepsInput: false)
         case .snapshotsBecameStale: areSnapshotsStale = true

@@ -17,6 +17,9 @@ protocol NavigatorContainer: AnyObject {
     /// - Returns: whether another navigator handles the proposal.
     func moveToItsTab(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
 
+    /// Called when what is kept of a navigator for the app's next start may have changed.
+    func stateDidChange()
+
     /// Called before a session starts a visit or its web process.
     func webProcessWillStart()
 }

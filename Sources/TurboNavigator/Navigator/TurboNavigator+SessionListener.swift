@@ -19,6 +19,8 @@ extension TurboNavigator: SessionListener {
         for dialogs in dialogs { dialogs.pageWillChange(of: session) }
     }
 
+    package func sessionStateDidChange(_ session: Session) { stateDidChange() }
+
     package func pageColor(besides session: Session) -> UIColor? {
         sessionsOfAllTabs.lazy.filter { $0 !== session }.compactMap(\.placement.pageColor).first
     }

@@ -65,6 +65,7 @@ public final class TurboNavigator {
     private(set) lazy var modalPreparer = ModalPreparer(of: self)
     private(set) var recovery: NetworkRecovery?
     private(set) lazy var rootDismissal = RootDismissal(of: self)
+    private(set) lazy var restoration = NavigatorRestoration(of: self)
 
     /// Creates a navigator with two sessions of its own (as in Masilotti's TurboNavigator).
     ///
@@ -119,6 +120,7 @@ public final class TurboNavigator {
             self.dialogs.append(dialogs)
         }
         performer.modalPresentation.observeEnd { [weak self] in self?.modalDidEnd($0, changing: $1) }
+        queue.observeIdle { [weak self] in self?.stateDidChange() }
         registerNavigator()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.observe)
         missingRulesLoader = session.pathConfiguration.map(MissingRulesLoader.init)

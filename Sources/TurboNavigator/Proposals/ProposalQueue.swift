@@ -11,6 +11,8 @@ final class ProposalQueue {
     private var actionsWhenIdle: [@MainActor () -> Void] = []
     /// Proposals that wait until an overlay or an alert is dismissed, or until their tab is selected.
     private var postponed: [ProposalRun] = []
+    /// Called each time when no proposal is being handled or waiting any longer.
+    private var onIdle: @MainActor () -> Void = {}
     private var overlayPolling: Task<Void, Never>?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is
@@ -19,6 +21,10 @@ final class ProposalQueue {
 
     init(_ stacks: Stacks) {
         self.stacks = stacks
+    }
+
+    func observeIdle(_ onIdle: @escaping @MainActor () -> Void) {
+        self.onIdle = onIdle
     }
 
     func add(_ run: ProposalRun) {
@@ -60,6 +66,7 @@ final class ProposalQueue {
 
     private func didBecomeIdle() {
         logNavigation(.debug, .idle)
+        onIdle()
         let actions = actionsWhenIdle
         actionsWhenIdle = []
         for action in actions { action() }

@@ -39,17 +39,7 @@ extension ProposalRun {
     ) {
         guard let shown = decision.steps.compactMap({ $0.newScreen(id) }).first else { return }
         stacks.retain(controller, as: id)
-        var state = ControllerState(id: id, kind: kind, context: shown.context, routedURL: proposal.url)
-        if shown.context == .modal {
-            state.modality = ModalityOverride.apply(
-                isGestureEnabled: proposal.properties.modalDismissGestureEnabled, to: controller,
-                former: stacks.state(of: controller)?.modality)
-        }
-        state.provisionalTitle = stacks.setInitialTitle(of: controller, for: proposal)
-        stacks.store(state, of: controller)
-        if let isEnabled = proposal.properties.pullToRefreshEnabled {
-            (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
-        }
+        stacks.register(controller, id, kind, in: shown.context, for: proposal)
     }
 
     /// Starts the load of a decision at once. Only the steps wait for each other.

@@ -55,6 +55,24 @@ final class Stacks {
         controllerStates[controller] = state
     }
 
+    /// Stores what is known of a controller that is shown for a proposal, and applies its rules.
+    func register(
+        _ controller: UIViewController, _ id: Screen.ID, _ kind: Screen.Kind, in context: Navigation.Context?,
+        for proposal: VisitProposal
+    ) {
+        var state = ControllerState(id: id, kind: kind, context: context, routedURL: proposal.url)
+        if context == .modal {
+            state.modality = ModalityOverride.apply(
+                isGestureEnabled: proposal.properties.modalDismissGestureEnabled, to: controller,
+                former: self.state(of: controller)?.modality)
+        }
+        state.provisionalTitle = setInitialTitle(of: controller, for: proposal)
+        store(state, of: controller)
+        if let isEnabled = proposal.properties.pullToRefreshEnabled {
+            (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
+        }
+    }
+
     /// Returns the controller with an ID, which is on a stack or belongs to the current proposal.
     func viewController(_ id: Screen.ID) -> UIViewController? {
         let known = main.viewControllers + modal.viewControllers

@@ -3,9 +3,9 @@ import UIKit
 /// Presentation and dismissal of the modal stack.
 extension StepPerformer {
     func presentModal(
-        _ controller: UIViewController, animated: Bool, _ completion: @escaping @MainActor () -> Void
+        _ controllers: [UIViewController], animated: Bool, _ completion: @escaping @MainActor () -> Void
     ) {
-        stacks.modal.setViewControllers([controller], animated: false)
+        stacks.modal.setViewControllers(controllers, animated: false)
         updateCloseButton()
         modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
         // Keep a delegate that the app has set.

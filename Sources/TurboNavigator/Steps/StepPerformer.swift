@@ -47,7 +47,7 @@ final class StepPerformer {
             whenTransitionEnds(of: stack, completion)
         case (.setRoot, let controller?): set([controller], on: .main, completion)
         case (.presentModal(_, let animated), let controller?):
-            presentModal(controller, animated: animated, completion)
+            presentModal([controller], animated: animated, completion)
         case (.presentForeign(_, let animated), let controller?):
             present(controller, on: stacks.top, animated: animated, completion)
         case (.setScreens(let screens, let stack), _):

@@ -46,8 +46,8 @@ extension TabNavigators: NavigatorContainer {
     private func route(_ proposal: VisitProposal, _ route: TabMove.Route, in navigatorTab: NavigatorTab) {
         guard let navigator = navigator(of: navigatorTab) else { return }
         switch route {
-        case .start: return navigator.hasStarted ? () : navigator.start()
-        case .startFirst: if !navigator.hasStarted { navigator.start() }
+        case .start: return start(navigator, of: navigatorTab)
+        case .startFirst: start(navigator, of: navigatorTab)
         case .asProposed, .backToRoot: break
         }
         let properties: PathProperties = route == .backToRoot ? ["presentation": "clear_all"] : [:]

@@ -15,7 +15,10 @@ package final class TabNavigators {
     let signInCollector = SignInCollector()
     /// Deep links that arrived before the tabs were loaded.
     private var pendingLinks: [URL] = []
-    private let site = AppSite()
+    let site = AppSite()
+    let activity = StateActivity()
+    /// The stacks of the app's previous run, of tabs that weren't selected since.
+    var formerStacks: [TurboTab.ID: RestorableStacks] = [:]
 
     /// - Parameter tabBarController: the tab bar controller. Held weakly.
     package init(of tabBarController: any TabNavigatorsDelegate) {
@@ -124,7 +127,10 @@ package final class TabNavigators {
         release.didSelect(navigatorTabs[index].tab.id)
         webProcessWillStart()
         handle(.selected(index))
+        if formerStacks[navigatorTabs[index].tab.id] != nil { start(navigatorTabs[index]) }
+        navigatorTabs[index].navigator?.restoration.restoreModal()
         navigatorTabs[index].navigator?.queue.watchOverlay()
+        stateDidChange()
     }
 
     private func handle(_ event: TabLoadSchedule.Event) {
@@ -141,7 +147,10 @@ package final class TabNavigators {
 
     private func start(_ navigatorTab: NavigatorTab) {
         guard let navigator = navigator(of: navigatorTab) else { return }
-        if !navigator.hasStarted { navigator.start() }
+        // A hidden tab returns to the stacks of the previous run when it is selected.
+        if formerStacks[navigatorTab.tab.id] == nil || navigatorTab === selectedTab {
+            start(navigator, of: navigatorTab)
+        }
         navigator.whenSettled { [weak self, weak navigatorTab, weak navigator] in
             navigator?.session.visits.whenFirstVisitEnds {
                 guard let self, let index = self.navigatorTabs.firstIndex(where: { $0 === navigatorTab }) else {

@@ -61,7 +61,7 @@ enum PropertyVocabulary {
 
     private static func libraries(of key: PathProperties.KnownKey) -> [ConfigurationLibrary] {
         switch key {
-        case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss: [.turboNavigator]
+        case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss, .stateRestorationEnabled: [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
         case .title: [.turboNavigator, .hotwireAndroid, .turboAndroid]
         case .animated, .historicalLocation: [.turboNavigator, .hotwireIOS, .hotwireAndroid]
@@ -86,6 +86,7 @@ enum PropertyVocabulary {
         case .historicalLocation: "One of the three historical locations, with the presentation pop, refresh or none."
         case .title: "The title until the page has loaded its own."
         case .tabID: "The identifier of the tab that shows the page."
+        case .stateRestorationEnabled: "Whether the app may return to the page after its end."
         }
     }
 }

@@ -24,10 +24,13 @@ extension NewApp {
                 window = UIWindow(windowScene: scene)
                 window?.rootViewController = navigator.rootViewController
                 window?.makeKeyAndVisible()
-                navigator.route(Site.home)
+                navigator.startLocation = Site.home
+                navigator.start(restoring: session.stateRestorationActivity)
                 // The page that the user opened in a new window.
                 options.userActivities.compactMap(\\.webpageURL).forEach { navigator.route($0) }
             }
+
+            func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.stateRestorationActivity }
         }
         """
     }

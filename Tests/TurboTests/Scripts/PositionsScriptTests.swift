@@ -14,7 +14,7 @@ extension TurboTests {
                 "<div style='height: 5000px'></div>",
                 scripts: """
                     sessionStorage.clear()
-                    const bridge = { engine: { restorationIdentifier: "a" } }
+                    const bridge = { engine: { restorationIdentifier: "a" }, post: () => {} }
                     const create = \(JavaScript.positions)
                     const positions = create(bridge)
                     const leave = (id, y) => {
