@@ -31,6 +31,8 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/SearchTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/SettingsTests", reason: "replaces the settings of the desktop"),
         LeftOutSuite(file: "UIKitTests/SheetDragTests", reason: input),
+        LeftOutSuite(file: "UIKitTests/StateFileTests", reason: own),
+        LeftOutSuite(file: "UIKitTests/StateRestorationTests", reason: own),
         LeftOutSuite(file: "UIKitTests/StoryboardTests", reason: "reads storyboards that Xcode hasn't compiled"),
         LeftOutSuite(file: "UIKitTests/StoryboardWindowTests", reason: own),
         LeftOutSuite(file: "UIKitTests/SwipeTests", reason: own),

@@ -24,6 +24,28 @@ extension HotwireNativeTests {
             #expect(app.server.pages == ["/", "/b"])
         }
 
+        @Test func `Tabs return to their stacks and selection after the end of the app`() async throws {
+            let app = try await HotwireApp()
+            defer { app.close() }
+            let both = ["/", "/a"].map { app.tab($0) }
+            let tabs = app.showTabs(both, lazily: true)
+            try await app.rendered("/")
+            tabs.selectedIndex = 1
+            try await app.rendered("/a")
+            tabs.route(app.server.url("/b"))
+            try await app.rendered("/b")
+            await transitionEnd(of: tabs.activeNavigator.rootViewController)
+
+            let next = HotwireTabBarController(navigatorDelegate: app, lazyLoadTabs: true)
+            app.server.clearRequests()
+            app.show(next)
+            next.load(both, restoring: tabs.stateRestorationActivity)
+            try await app.rendered("/b")
+            #expect(next.selectedIndex == 1)
+            #expect(next.activeNavigator.rootViewController.viewControllers.count == 2)
+            #expect(app.server.pages == ["/b"])
+        }
+
         @Test func `The app can select any of seven tabs`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }

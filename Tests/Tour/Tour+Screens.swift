@@ -70,7 +70,7 @@ extension Tour {
     }
 
     /// Compares the visible stacks with the expected ones.
-    private func expect(_ stacks: String, of app: AppDriver) throws {
+    func expect(_ stacks: String, of app: AppDriver) throws {
         guard app.stacks == stacks else {
             throw TestFailure("the stacks are \(app.stacks) instead of \(stacks)")
         }

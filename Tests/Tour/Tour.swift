@@ -43,6 +43,10 @@ final class Tour {
             try await wayland(app)
             return true
         }
+        if environment["DEMO_RESTORATION"] != nil {
+            try await restoration(app)
+            return true
+        }
         if environment["DEMO_LOOKS"] != nil {
             try await looks(app)
             return true

@@ -97,7 +97,6 @@ open class Session: NSObject {
     func send(_ event: SessionEvent) {
         for screen in screens.drainReleased() { perform(state.handle(.deallocated(screen), screens.facts(of: self))) }
         perform(state.handle(event, screens.facts(of: self)))
-        navigator?.sessionStateDidChange(self)
     }
 
     /// Gives WebKit its policy for a load, and performs the effects afterward.

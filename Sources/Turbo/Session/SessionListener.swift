@@ -14,7 +14,7 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// Tells the listener that a visit begins to load into this screen. An error view over it is out of date.
     func session(_ session: Session, willVisit visitable: any Visitable)
 
-    /// Tells the listener that the session has handled an event, so what the app keeps for its next start may have changed.
+    /// Tells the listener that the session has handled a message of the page, so the state that the app keeps may have changed.
     func sessionStateDidChange(_ session: Session)
 
     /// Returns the background color of a page in another session; nil if none has a page.

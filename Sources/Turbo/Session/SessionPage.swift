@@ -159,6 +159,7 @@ extension SessionPage: PageBridgeDelegate {
         guard let session, let content = bridge.decode(message) else { return }
         session.visits.report(content.activity(of: message.body))
         session.send(.message(content))
+        session.navigator?.sessionStateDidChange(session)
     }
 
     func userDidTap(for seconds: TimeInterval) { session?.links.registerTap(for: seconds) }

@@ -1,7 +1,7 @@
 import Turbo
 import UIKit
 
-/// What a navigator keeps of its stacks for the app's next start, and its return there.
+/// The stacks that a navigator keeps for the app's next start, and its return to them.
 @MainActor
 final class NavigatorRestoration {
     private weak var navigator: TurboNavigator?

@@ -18,7 +18,7 @@ package final class TabNavigators {
     let site = AppSite()
     let activity = StateActivity()
     /// The stacks of the app's previous run, of tabs that weren't selected since.
-    var formerStacks: [TurboTab.ID: RestorableStacks] = [:]
+    private(set) var formerStacks: [TurboTab.ID: RestorableStacks] = [:]
 
     /// - Parameter tabBarController: the tab bar controller. Held weakly.
     package init(of tabBarController: any TabNavigatorsDelegate) {
@@ -56,6 +56,10 @@ package final class TabNavigators {
         }
         known.show(tab)
         return known
+    }
+
+    func setFormerStacks(_ stacks: RestorableStacks?, of id: TurboTab.ID) {
+        formerStacks[id] = stacks
     }
 
     /// Returns the tab with an identifier; nil for an unknown one.

@@ -15,6 +15,9 @@ struct SessionHarness {
     /// The effects of the last event.
     private(set) var effects: [String] = []
 
+    /// The calls of the last event that make or prepare a visit.
+    private(set) var calls: [String] = []
+
     init() {
         facts.origins.add(Self.url("/"))
         facts.hasNavigator = true
@@ -32,6 +35,11 @@ struct SessionHarness {
             all += state.handle(.replacementDidEnd(hasNewWebView: canReplaceWebView), facts)
         }
         effects = all.compactMap(SessionText.text)
+        calls = all.compactMap(SessionText.visitCall)
+    }
+
+    mutating func setRoute(of screen: Int, to path: String) {
+        state.setRoute(of: VisitableID(screen), to: Self.url(path))
     }
 
     mutating func receive(_ message: PageMessage) { send(.message(message)) }

@@ -15,6 +15,17 @@ enum SessionText {
         }
     }
 
+    /// Returns a call that makes or prepares a visit, with the history entry.
+    static func visitCall(_ effect: SessionEffect) -> String? {
+        guard case .page(.call(let call, _, _)) = effect else { return nil }
+        switch call {
+        case .setPosition(let page, let position): return "position \(page) \(position.x) \(position.y)"
+        case .scrollBack(let page, _): return "scrollBack \(page)"
+        case .visit(_, _, _, let page): return "visit \(page ?? "new")"
+        default: return nil
+        }
+    }
+
     private static func text(_ effect: VisitEffect) -> String? {
         switch effect {
         case .began(let token, let kind, let url, let action):

@@ -65,7 +65,7 @@ extension TurboNavigatorTests {
             #expect(next.stacks == "/ /a")
         }
 
-        @Test func `What waits to be restored is kept if the app ends before`() async throws {
+        @Test func `A state that is not restored yet is kept if the app ends before`() async throws {
             let app = try await run.start()
             try await app.arrived("/")
             try await app.route("/new")
@@ -140,7 +140,9 @@ extension TurboNavigatorTests {
             #expect(next.stacks == "/ /a")
         }
 
-        @Test func `A page that is gone shows the error, and Back leads to the page below`() async throws {
+        @Test func `The error is shown for a page that the server no longer has, and Back restores the page below`()
+            async throws
+        {
             let app = try await run.start()
             try await app.arrived("/")
             try await app.route("/a")

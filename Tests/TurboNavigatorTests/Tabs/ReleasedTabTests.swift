@@ -74,6 +74,25 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/home" && app.showsItsPage)
         }
 
+        @Test func `Pages of a tab that released its web view have their scroll positions again`() async throws {
+            let app = try await app(["/home", "/mail", "/more"], limit: 2)
+            defer { end(app) }
+            for path in ["/home", "/a", "/b"] { app.server.page(path, body: FormerRun.tall) }
+            let home = try #require(app.tabs.activeNavigator)
+            for (path, y) in [("/a", 500), ("/b", 900)] {
+                try await app.route(path)
+                try await app.scroll(to: y, in: home.session)
+            }
+            try await select("mail", in: app)
+            try await select("more", in: app)
+            app.tabs.selectedTabID = "home"
+            try await app.arrived("/b")
+            try await app.waitForScrolling(to: 900, in: home.session)
+            home.pop()
+            try await app.arrived("/a")
+            try await app.waitForScrolling(to: 500, in: home.session)
+        }
+
         @Test func `A tab with unsaved input is never released`() async throws {
             let app = try await app(["/form", "/mail", "/more"], limit: 1)
             defer { end(app) }

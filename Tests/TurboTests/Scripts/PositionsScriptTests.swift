@@ -54,6 +54,44 @@ extension TurboTests {
             #expect(place == "700")
         }
 
+        @Test func `A position that the app sets is used, unless the page knows a newer one`() async throws {
+            let page = try await page()
+            defer { window.close() }
+            let places = try await page.run(
+                """
+                leave("a", 700)
+                positions.set("a", 0, 50)
+                positions.set("b", 0, 60)
+                return ["a", "b"].map((id) => { positions.scrollBack(id); return scrollY })
+                """)
+            #expect(places == "[700,60]")
+        }
+
+        @Test func `A page reports its position once the user has stopped scrolling, and when the user leaves it`()
+            async throws
+        {
+            let page = try await page()
+            defer { window.close() }
+            let reports = try await page.run(
+                """
+                const reports = []
+                bridge.post = (name, data) => reports.push([name, data.page, data.y])
+                const scrolled = () => new Promise((done) => addEventListener("scroll", done, { once: true }))
+                for (const y of [10, 20, 30]) {
+                  const event = scrolled()
+                  scrollTo(0, y)
+                  await event
+                }
+                while (reports.length === 0) await new Promise(setTimeout)
+                const event = scrolled()
+                scrollTo(0, 40)
+                await event
+                positions.save()
+                return reports
+                """)
+            #expect(reports == #"[["scrolled","a",30],["scrolled","a",40]]"#)
+        }
+
         @Test func `The scroll positions of the last hundred pages are kept`() async throws {
             let page = try await page()
             defer { window.close() }

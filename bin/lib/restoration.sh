@@ -1,0 +1,17 @@
+#!/bin/sh
+# restoration.sh
+# Used by bin/lib/tour.sh, with DEMO_URL: runs the demo app twice. The first run kills itself, and the second one has to
+# return to its screens. The pictures are in DEMO_TOUR.
+set -eu
+app=$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour
+folder=$DEMO_TOUR
+
+export DEMO_TOUR="$folder/first"
+status=0
+DEMO_RESTORATION=first "$app" || status=$?
+if [ "$status" -ne 137 ]; then
+    echo "The first run ended with status $status instead of being killed." >&2
+    exit 1
+fi
+export DEMO_TOUR="$folder/second"
+DEMO_RESTORATION=second "$app"
