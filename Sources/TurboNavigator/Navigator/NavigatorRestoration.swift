@@ -54,8 +54,8 @@ final class NavigatorRestoration {
         guard let top = screens.last else { return false }
         logNavigation(.info, "\(screens.count) screens of the previous run are restored")
         if screens.count == restored.main.count, !restored.modal.isEmpty { awaitedModal = restored }
-        stacks.main.setViewControllers(screens.map(\.controller), animated: false)
         restorePages(of: screens, on: .main, visiting: top)
+        stacks.main.setViewControllers(screens.map(\.controller), animated: false)
         restoreModal()
         return true
     }
@@ -89,6 +89,7 @@ final class NavigatorRestoration {
         return controller
     }
 
+    /// Called before the screens appear, so that their sessions are notified of it.
     private func restorePages(
         of screens: [MadeScreen], on stack: NavigationState.Stack, visiting top: MadeScreen
     ) {
@@ -122,7 +123,7 @@ final class NavigatorRestoration {
         let properties = navigator.session.pathConfiguration?.properties(for: root.screen.url) ?? [:]
         navigator.modalSettings.apply(properties)
         navigator.performer.modalPresentation.prepare(onDismiss: properties.onDismiss, isSignIn: false)
-        navigator.performer.presentModal(screens.map(\.controller), animated: false) {}
         restorePages(of: screens, on: .modal, visiting: top)
+        navigator.performer.presentModal(screens.map(\.controller), animated: false) {}
     }
 }

@@ -18,8 +18,8 @@ struct FormerRun {
 
     let server: TestServer
 
-    init() throws {
-        server = try TestServer(.turbo)
+    init(_ library: TurboLibrary = .turbo) throws {
+        server = try TestServer(library)
         for path in ["/", "/a", "/b", "/new", "/things/edit", "/private", "/mail", "/mail/1"] {
             server.page(path, title: "Page \(path)", body: Self.tall)
         }

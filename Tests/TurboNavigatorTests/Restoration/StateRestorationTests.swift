@@ -14,8 +14,11 @@ extension TurboNavigatorTests {
             run = try FormerRun()
         }
 
-        @Test func `A stack returns with titles and scroll position, and only the top page is requested`() async throws
-        {
+        @Test(arguments: TurboLibrary.installed)
+        func `A stack returns with titles and scroll position, and only the top page is requested`(
+            _ library: TurboLibrary
+        ) async throws {
+            let run = try FormerRun(library)
             let app = try await run.start()
             try await app.arrived("/")
             try await app.route("/a")
