@@ -8,7 +8,8 @@ enum HostileMessage {
     private static let names = [
         "turboNotStarted", "turboStarted", "pageLoaded", "visitProposed", "formSubmissionStarted",
         "formSubmissionFinished",
-        "pageInvalidated", "frameShown", "errorRaised", "visitStarted", "visitRequestStarted", "visitRequestCompleted",
+        "pageInvalidated", "frameShown", "scrolled", "errorRaised", "visitStarted", "visitRequestStarted",
+        "visitRequestCompleted",
         "visitRequestFinished", "visitRequestFailed", "visitRendered", "visitCompleted", "", "constructor",
     ]
     private static let fields = [

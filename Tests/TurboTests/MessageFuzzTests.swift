@@ -10,12 +10,12 @@ import TurboCore
     private static let location = #""location":"http://example.com/a?b[]=1#c""#
     private static let names = [
         "turboNotStarted", "turboStarted", "inputChanged", "pageLoaded", "visitProposed", "refreshProposed",
-        "formSubmissionStarted", "formSubmissionFinished", "pageInvalidated", "frameShown", "errorRaised",
+        "formSubmissionStarted", "formSubmissionFinished", "pageInvalidated", "frameShown", "scrolled", "errorRaised",
         "visitStarted",
         "visitRequestFailed", "visitRendered", "visitCompleted",
     ]
     private static let pageMessages = names.map { name in
-        #"{"key":"k","name":"\#(name)","data":{\#(location),"action":"advance","token":1,"statusCode":500,"number":2,"title":"é","#
+        #"{"key":"k","name":"\#(name)","data":{\#(location),"action":"advance","token":1,"statusCode":500,"number":2,"page":"p","x":1.5,"y":-2e9,"title":"é","#
             + #""document":1.5,"isUnsaved":true,"linkTitle":"a","redirectedVisit":1,"response":{"statusCode":200,"redirected":true}}}"#
     }
     private static let componentMessages = [
@@ -25,7 +25,8 @@ import TurboCore
 
     @Test func `Damaged messages of the bridge script are read or dropped, with one line`() async throws {
         let words =
-            names(["key", "name", "data", "location", "token", "statusCode", "response", "number"]) + Self.names
+            names(["key", "name", "data", "location", "token", "statusCode", "response", "number", "x", "y"])
+            + Self.names
         let report = try await Fuzz("page-message", corpus: Self.pageMessages, words: words).run { data in
             guard let body = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) else {
                 return nil
