@@ -1,7 +1,7 @@
 import TurboCore
 import UIKit
 
-/// The activity with the state that the app returns to at its next start. It is saved when it says that it needs to be.
+/// The activity with the state that the app returns to at its next start. Setting `needsSave` lets UIKit save it.
 @MainActor
 final class StateActivity {
     private static let type = "io.github.turbo-navigator.state"
