@@ -69,6 +69,21 @@ struct SceneTests {
         #expect(app.connectedScenes == Set([window.windowScene].compactMap { $0 }))
     }
 
+    @Test func `New Window in the menu opens a second window`() async throws {
+        start()
+        defer { life.endAsGuest() }
+        let window = try #require(try delegate(of: life.scene).window)
+        let pointer = Pointer(window)
+        try await pointer.focusWindow()
+        await nextFrame(of: window)
+        let place = try #require(MenuButtons("Main Menu", in: window).middle(in: window))
+        try await pointer.click(place, in: window)
+        #expect(await OpenMenu.entries(around: window).first == "New Window")
+        #expect(OpenMenu.choose("New Window", around: window))
+        for _ in 0..<300 where app.connectedScenes.count < 2 { await nextFrame(of: window) }
+        #expect(try delegate(of: life.scenes.last).window?.isOnDesktop == true && life.scenes.count == 2)
+    }
+
     @Test func `A closed window is released with its scene`() async throws {
         start()
         defer { life.endAsGuest() }

@@ -74,8 +74,9 @@ final class FindBar: UIView {
             webkit_find_controller_search_finish(finder.opaque)
             return gtk_label_set_text(count.opaque, "")
         }
-        webkit_find_controller_search(finder.opaque, text, Self.options, Self.most)
+        // NB: counting removes the marks of all matches, so it precedes the search.
         webkit_find_controller_count_matches(finder.opaque, text, Self.options, Self.most)
+        webkit_find_controller_search(finder.opaque, text, Self.options, Self.most)
     }
 
     private func show(_ matches: Int) {
