@@ -3,26 +3,33 @@ internal import GObjectKit
 
 /// The desktop's service for notifications, on the session bus.
 @MainActor
-final class NotificationService {
+package final class NotificationService {
     private static let name = "org.freedesktop.Notifications"
     private static let path = "/org/freedesktop/Notifications"
 
     /// Called after the user has clicked a notification of any app, with the token that lets a window become active.
-    var onClick: (_ id: UInt32, _ token: String?) -> Void = { _, _ in }
+    package var onClick: (_ id: UInt32, _ token: String?) -> Void = { _, _ in }
     /// Called after a notification of any app is no longer shown.
-    var onClose: (_ id: UInt32) -> Void = { _ in }
+    package var onClose: (_ id: UInt32) -> Void = { _ in }
 
     private lazy var bus = SessionBus()
     private var capabilities: Set<String>?
     private var token: (id: UInt32, text: String)?
 
+    package init() {}
+
     /// Whether the desktop has a service, which the bus starts if needed.
-    func isAvailable() async -> Bool {
+    package func isAvailable() async -> Bool {
         if capabilities != nil { return true }
         guard let reply = try? await call("GetCapabilities", []) else { return false }
         capabilities = Set(reply.first?.texts ?? [])
         bus?.subscribe(to: Self.name) { [weak self] in self?.handle($0, $1) }
         return true
+    }
+
+    package func show(title: String, subtitle: String, body: String) async throws -> UInt32 {
+        let values = UNNotificationContent.Values(title: title, subtitle: subtitle, body: body)
+        return try await show(values, isLoud: true, replacing: 0)
     }
 
     /// - Parameter replaced: the notification that this one replaces; 0 for none.
@@ -43,7 +50,7 @@ final class NotificationService {
         return reply.first?.number ?? 0
     }
 
-    func close(_ id: UInt32) {
+    package func close(_ id: UInt32) {
         Task { _ = try? await call("CloseNotification", [.number(id)]) }
     }
 

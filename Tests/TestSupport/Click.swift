@@ -21,6 +21,17 @@ package func click(_ text: String, around view: UIView) -> Bool {
     return false
 }
 
+/// The middle of a visible text in the window of a view, in the view's coordinates.
+@MainActor
+package func middle(of text: String, in view: UIView) -> CGPoint? {
+    guard let label = label(text, around: view) else { return nil }
+    var middle = graphene_point_t(
+        x: Float(gtk_widget_get_width(label)) / 2, y: Float(gtk_widget_get_height(label)) / 2)
+    var found = graphene_point_t()
+    guard gtk_widget_compute_point(label, view.widget.widget, &middle, &found) != 0 else { return nil }
+    return CGPoint(x: CGFloat(found.x), y: CGFloat(found.y))
+}
+
 /// Whether a label with the text is visible in the window of the view.
 @MainActor
 package func isVisible(_ text: String, in view: UIView) -> Bool {

@@ -18,8 +18,20 @@ extension WKWebView {
 @MainActor
 package func imitateCaptureDevices(for webView: WKWebView) {
     let settings = webkit_web_view_get_settings(webView.widget.cast())
-    webkit_settings_set_enable_media_stream(settings, 1)
     webkit_settings_set_enable_mock_capture_devices(settings, 1)
+}
+
+/// Gives pages that may use the location a position, in place of the desktop's service, as long as the process runs.
+@MainActor
+package func imitatePosition(latitude: Double, longitude: Double) {
+    guard let manager = webkit_web_context_get_geolocation_manager(webkit_web_context_get_default()) else { return }
+    connect(UnsafeMutableRawPointer(manager), "start") { arguments in
+        guard let manager = arguments.pointer(0) else { return .unhandled }
+        let position = webkit_geolocation_position_new(latitude, longitude, 10)
+        webkit_geolocation_manager_update_position(OpaquePointer(manager), position)
+        webkit_geolocation_position_free(position)
+        return .handled
+    }
 }
 
 /// Ends the process of a web view's page, as a crash would.

@@ -45,6 +45,7 @@ struct NotificationTests {
         let service = try await NotificationServiceStub()
         defer {
             center.removeAllPendingNotificationRequests()
+            center.removeAllDeliveredNotifications()
             center.delegate = nil
             NotificationHost.isActive = { false }
             service.end()

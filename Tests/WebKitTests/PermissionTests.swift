@@ -3,7 +3,8 @@ import Testing
 import WebKit
 
 extension WebKitTests {
-    /// Tests permission requests of pages. Each gets a response, so that no script waits forever.
+    /// Tests permission requests of pages that the app decides. Each gets a response, so that no script waits forever.
+    /// The user's decisions are in `SitePermissionTests`.
     @MainActor @Suite(.serialized)
     struct PermissionTests {
         private let window = TestWindow()
@@ -20,11 +21,6 @@ extension WebKitTests {
             try await page.webView.callAsyncJavaScript(body, contentWorld: .page) as? String
         }
 
-        private static let place = """
-            return await new Promise(done => navigator.geolocation.getCurrentPosition(
-                () => done('found'), error => done('error ' + error.code)))
-            """
-
         private static func record(_ wish: String) -> String {
             """
             try {
@@ -36,17 +32,8 @@ extension WebKitTests {
             """
         }
 
-        @Test func `The location isn't shared`() async throws {
-            let page = try await shownPage()
-            defer { window.close() }
-            try await page.load()
-            #expect(try await ask(page, Self.place) == "error 1", "PERMISSION_DENIED")
-        }
-
         /// The delegates, and the results that the script gets.
         private nonisolated static let deciders: [(String, [String])] = [
-            ("none", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
-            ("silent", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
             ("forgetful", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
             ("granting", ["video", "audio", "audio,video"]),
             ("granting cameras", ["video", "NotAllowedError", "NotAllowedError"]),
@@ -58,7 +45,7 @@ extension WebKitTests {
             defer { window.close() }
             imitateCaptureDevices(for: page.webView)
             let delegates: [String: any WKUIDelegate] = [
-                "silent": SilentDelegate(), "forgetful": ForgetfulDelegate(),
+                "forgetful": ForgetfulDelegate(),
                 "granting": GrantingDelegate(), "granting cameras": CameraDelegate(),
             ]
             page.webView.uiDelegate = delegates[name]
@@ -97,9 +84,6 @@ extension WebKitTests {
         }
     }
 }
-
-@MainActor
-private final class SilentDelegate: NSObject, WKUIDelegate {}
 
 @MainActor
 private final class ForgetfulDelegate: NSObject, WKUIDelegate {

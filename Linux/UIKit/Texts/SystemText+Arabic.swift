@@ -95,5 +95,13 @@ extension SystemText {
         .selectAll: "تحديد الكل",
         .inspectElement: "فحص العنصر",
         .changesNotSaved: "لم يتم حفظ التغييرات.",
+        .locationQuestion: "يريد «\u{2068}%@\u{2069}» استخدام موقعك.",
+        .cameraQuestion: "يريد «\u{2068}%@\u{2069}» استخدام الكاميرا.",
+        .microphoneQuestion: "يريد «\u{2068}%@\u{2069}» استخدام الميكروفون.",
+        .cameraAndMicrophoneQuestion: "يريد «\u{2068}%@\u{2069}» استخدام الكاميرا والميكروفون.",
+        .notificationQuestion: "يريد «\u{2068}%@\u{2069}» إرسال إشعارات إليك.",
+        .allow: "السماح",
+        .dontAllow: "عدم السماح",
+        .resetPermissions: "إعادة تعيين الأذونات",
     ]
 }

@@ -95,5 +95,13 @@ extension SystemText {
         .selectAll: "Tout sélectionner",
         .inspectElement: "Inspecter l’élément",
         .changesNotSaved: "Vos modifications n’ont pas été enregistrées.",
+        .locationQuestion: "«\u{A0}%@\u{A0}» souhaite utiliser votre position.",
+        .cameraQuestion: "«\u{A0}%@\u{A0}» souhaite utiliser votre caméra.",
+        .microphoneQuestion: "«\u{A0}%@\u{A0}» souhaite utiliser votre micro.",
+        .cameraAndMicrophoneQuestion: "«\u{A0}%@\u{A0}» souhaite utiliser votre caméra et votre micro.",
+        .notificationQuestion: "«\u{A0}%@\u{A0}» souhaite vous envoyer des notifications.",
+        .allow: "Autoriser",
+        .dontAllow: "Ne pas autoriser",
+        .resetPermissions: "Réinitialiser les autorisations",
     ]
 }

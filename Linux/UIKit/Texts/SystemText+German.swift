@@ -95,5 +95,13 @@ extension SystemText {
         .selectAll: "Alles auswählen",
         .inspectElement: "Element untersuchen",
         .changesNotSaved: "Die Änderungen wurden nicht gesichert.",
+        .locationQuestion: "„%@“ möchte deinen Standort verwenden.",
+        .cameraQuestion: "„%@“ möchte deine Kamera verwenden.",
+        .microphoneQuestion: "„%@“ möchte dein Mikrofon verwenden.",
+        .cameraAndMicrophoneQuestion: "„%@“ möchte deine Kamera und dein Mikrofon verwenden.",
+        .notificationQuestion: "„%@“ möchte dir Mitteilungen senden.",
+        .allow: "Erlauben",
+        .dontAllow: "Nicht erlauben",
+        .resetPermissions: "Berechtigungen zurücksetzen",
     ]
 }

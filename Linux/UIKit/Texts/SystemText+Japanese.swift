@@ -95,5 +95,13 @@ extension SystemText {
         .selectAll: "すべてを選択",
         .inspectElement: "要素を調査",
         .changesNotSaved: "変更内容は保存されていません。",
+        .locationQuestion: "“%@”が位置情報の使用を求めています。",
+        .cameraQuestion: "“%@”がカメラの使用を求めています。",
+        .microphoneQuestion: "“%@”がマイクの使用を求めています。",
+        .cameraAndMicrophoneQuestion: "“%@”がカメラとマイクの使用を求めています。",
+        .notificationQuestion: "“%@”が通知の送信を求めています。",
+        .allow: "許可",
+        .dontAllow: "許可しない",
+        .resetPermissions: "許可をリセット",
     ]
 }

@@ -95,5 +95,13 @@ extension SystemText {
         .selectAll: "Seleccionar todo",
         .inspectElement: "Inspeccionar elemento",
         .changesNotSaved: "Los cambios no se han guardado.",
+        .locationQuestion: "“%@” quiere usar tu ubicación.",
+        .cameraQuestion: "“%@” quiere usar tu cámara.",
+        .microphoneQuestion: "“%@” quiere usar tu micrófono.",
+        .cameraAndMicrophoneQuestion: "“%@” quiere usar tu cámara y tu micrófono.",
+        .notificationQuestion: "“%@” quiere enviarte notificaciones.",
+        .allow: "Permitir",
+        .dontAllow: "No permitir",
+        .resetPermissions: "Restablecer permisos",
     ]
 }

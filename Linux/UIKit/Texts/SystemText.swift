@@ -102,6 +102,15 @@ package enum SystemText: String, CaseIterable, Sendable {
     case selectAll = "Select All"
     case inspectElement = "Inspect Element"
     case changesNotSaved = "Your changes haven't been saved."
+    /// `%@` is the host of a page, in this and in the other questions.
+    case locationQuestion = "“%@” would like to use your location."
+    case cameraQuestion = "“%@” would like to use your camera."
+    case microphoneQuestion = "“%@” would like to use your microphone."
+    case cameraAndMicrophoneQuestion = "“%@” would like to use your camera and microphone."
+    case notificationQuestion = "“%@” would like to send you notifications."
+    case allow = "Allow"
+    case dontAllow = "Don't Allow"
+    case resetPermissions = "Reset Permissions"
 
     /// The text in the user's language.
     ///

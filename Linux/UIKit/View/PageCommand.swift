@@ -11,6 +11,8 @@ package enum PageCommand {
     case historyBack
     /// Reloads, for a page that isn't managed by a session.
     case reload
+    /// Deletes the user's choices about permissions of the page's site, so that the site can ask again.
+    case resetPermissions
 }
 
 /// The user's zoom of a visible page.

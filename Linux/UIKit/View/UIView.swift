@@ -27,6 +27,8 @@ open class UIView: UIResponder {
     package var onPageCommand: ((PageCommand) -> Bool)?
     /// Returns the user's zoom of the page; nil if the page isn't visible.
     package var userZoom: (() -> PageZoom?)?
+    /// Returns whether the user has made choices about permissions of the site of the visible page.
+    package var hasPermissions: (() -> Bool)?
     /// Called before a view above this one in the same superview is removed or hidden.
     package var onUncover: ((_ cover: UIView) -> Void)?
     /// The controller whose `view` this is.

@@ -68,6 +68,7 @@ extension UIWindow {
         case .page(.larger): pageZoom?.canEnlarge == true
         case .page(.smaller): pageZoom?.canReduce == true
         case .page(.actualSize): pageZoom.map { $0.level != 1 } == true
+        case .page(.resetPermissions): front?.innermost.viewIfLoaded?.hasPermissionsOfPage == true
         case .page: pageZoom != nil
         case .newWindow: UIApplication.shared.supportsMultipleScenes
         default: true
@@ -152,6 +153,10 @@ extension UIView {
     fileprivate var zoomOfPage: PageZoom? {
         guard !isHidden else { return nil }
         return userZoom?() ?? subviews.reversed().lazy.compactMap(\.zoomOfPage).first
+    }
+
+    fileprivate var hasPermissionsOfPage: Bool {
+        !isHidden && (hasPermissions?() == true || subviews.contains(where: \.hasPermissionsOfPage))
     }
 
     fileprivate var refreshControlBelow: UIRefreshControl? {

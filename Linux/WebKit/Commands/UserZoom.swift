@@ -10,13 +10,13 @@ package final class UserZoom {
         weak var view: WKWebView?
     }
 
-    private let file: URL?
-    private lazy var chosen = read()
+    private let file: SiteFile<Double>
+    private lazy var chosen = file.read().filter { Self.levels.contains($0.value) }
     private var views: [Weak] = []
 
     /// - Parameter file: nil to keep the levels in memory.
     package init(file: URL?) {
-        self.file = file
+        self.file = SiteFile(url: file, subject: "the zoom of sites")
     }
 
     func add(_ view: WKWebView) {
@@ -57,30 +57,7 @@ package final class UserZoom {
 
     private func set(_ new: Double, of url: URL?) {
         chosen[Self.site(of: url)] = new == 1 ? nil : new
-        write()
+        file.write(chosen.filter { !$0.key.isEmpty })
         for view in views { view.view?.updateZoom() }
-    }
-
-    private func read() -> [String: Double] {
-        guard let file, FileManager.default.fileExists(atPath: file.path) else { return [:] }
-        do {
-            let saved = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
-            return saved.filter { Self.levels.contains($0.value) }
-        } catch {
-            Log.fault("the zoom of sites can't be read, so they have their own size: \(error)")
-            return [:]
-        }
-    }
-
-    private func write() {
-        guard let file else { return }
-        do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            try encoder.encode(chosen.filter { !$0.key.isEmpty }).write(to: file, options: .atomic)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-        } catch {
-            Log.fault("the zoom of sites is kept only until the app ends: \(error)")
-        }
     }
 }

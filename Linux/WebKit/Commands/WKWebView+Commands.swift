@@ -11,6 +11,10 @@ extension WKWebView {
             guard let self, self.visibleWindow != nil else { return nil }
             return self.zoom.zoom(of: self.committedURL)
         }
+        hasPermissions = { [weak self] in
+            guard let self, self.visibleWindow != nil else { return false }
+            return self.permissions.hasChoices(for: self.committedURL)
+        }
         zoom.add(self)
     }
 
@@ -41,6 +45,7 @@ extension WKWebView {
         case .reload:
             onReload?()
             return onReload != nil
+        case .resetPermissions: permissions.reset(for: committedURL)
         case .print:
             let operation = GObjectReference(
                 UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)

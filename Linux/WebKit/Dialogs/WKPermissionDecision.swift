@@ -1,6 +1,6 @@
 /// The decision about a page's request for permission.
 public enum WKPermissionDecision: Int, Sendable {
-    /// Asks the user. On Linux this isn't implemented, so it denies.
+    /// Asks the user, once for each site.
     case prompt = 0
     case grant = 1
     case deny = 2

@@ -41,8 +41,7 @@ public protocol WKUIDelegate: NSObjectProtocol {
         initiatedByFrame frame: WKFrameInfo
     ) async -> String?
 
-    /// Decides whether a page may capture audio or video. Without this method, the request is denied; iOS asks the
-    /// user.
+    /// Decides whether a page may capture audio or video. Without this method, the user is asked.
     func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
         initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,

@@ -29,6 +29,8 @@ open class WKWebsiteDataStore: NSObject {
 
     let downloads = ExpectedDownloads()
     private(set) lazy var zoom = UserZoom(file: folders?.data.appendingPathComponent("zoom.json"))
+    private(set) lazy var permissions = SitePermissions(
+        file: folders?.data.appendingPathComponent("permissions.json"))
 
     /// Created with the first web view, so that a configuration can be made without a display.
     lazy var session = makeSession()

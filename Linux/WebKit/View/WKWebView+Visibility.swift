@@ -30,8 +30,6 @@ extension WKWebView {
             Task { webkit_option_menu_close(choices.opaque) }
             return .handled
         }
-        // Pages may not show notifications, so this signal isn't expected. If it is emitted, nothing is shown.
-        engine.on("show-notification") { _ in .handled }
     }
 
     /// The window of the page; nil if the page isn't visible.

@@ -28,6 +28,7 @@ extension WKWebView {
         Toolkit.start()
         SessionBus.prepare()
         _ = setLanguages
+        PageNotifications.shared.prepare(for: settings.websiteDataStore.permissions)
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })
         MainLoop.guardExit()
         engine.setDocumentRole()
@@ -85,6 +86,7 @@ extension WKWebView {
         connectDialogs()
         connectWindows()
         connectPermissions()
+        connectNotifications()
         connectVisibility()
         connectContextMenu()
         connectCommands()
@@ -109,6 +111,7 @@ extension WKWebView {
         webkit_settings_set_javascript_can_open_windows_automatically(
             engineSettings, preferences.javaScriptCanOpenWindowsAutomatically ? 1 : 0)
         webkit_settings_set_enable_fullscreen(engineSettings, preferences.isElementFullscreenEnabled ? 1 : 0)
+        webkit_settings_set_enable_media_stream(engineSettings, 1)
         let needsGesture = settings.mediaTypesRequiringUserActionForPlayback.contains(.video)
         webkit_settings_set_media_playback_requires_user_gesture(engineSettings, needsGesture ? 1 : 0)
         if preferences.minimumFontSize > 0 {

@@ -64,7 +64,7 @@ open class WKUIController: NSObject, WKUIDelegate {
         completionHandler(nil)
     }
 
-    /// Leaves the decision about camera and microphone to the system. On Linux, the system denies the request.
+    /// Leaves the decision about camera and microphone to WebKit, which asks the user.
     open func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin,
         initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType,

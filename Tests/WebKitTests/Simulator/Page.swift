@@ -31,6 +31,11 @@ struct Page {
         return try FileManager.default.subpathsOfDirectory(atPath: home)
     }
 
+    /// Runs the body of an `async` function, and returns its text.
+    func result(of script: String) async throws -> String? {
+        try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String
+    }
+
     /// Runs a script, and ignores its value.
     func run(_ script: String) async throws {
         try await webView.evaluateJavaScript(script + "; 1")

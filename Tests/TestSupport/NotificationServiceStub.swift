@@ -1,17 +1,15 @@
-import CGTK
-import Foundation
-import GObjectKit
-import Testing
+internal import CGTK
+internal import GObjectKit
 
 /// The desktop's service for notifications, in the process of the test, on the session bus of `bin/test`.
 @MainActor
-final class NotificationServiceStub {
+package final class NotificationServiceStub {
     /// A call of `Notify`.
-    struct Shown: Equatable {
-        var id: UInt32
-        var title: String
-        var body: String
-        var isSilent: Bool
+    package struct Shown: Equatable {
+        package var id: UInt32
+        package var title: String
+        package var body: String
+        package var isSilent: Bool
     }
 
     private static let description = """
@@ -29,22 +27,25 @@ final class NotificationServiceStub {
     private static let name = "org.freedesktop.Notifications"
 
     /// Each call of `Notify`, then each number that `CloseNotification` was called with.
-    let shown: AsyncStream<Shown>
-    let closed: AsyncStream<UInt32>
+    package let shown: AsyncStream<Shown>
+    package let closed: AsyncStream<UInt32>
     private let shownContinuation: AsyncStream<Shown>.Continuation
     private let closedContinuation: AsyncStream<UInt32>.Continuation
     private let connection: OpaquePointer
     private var registration: UInt32 = 0
     private var owner: UInt32 = 0
-    private var lastID: UInt32 = 0
+    /// Of all services of the process: an app may still close a notification of a former one.
+    private static var lastID: UInt32 = 0
 
     /// Starts the service, and waits until it has its name.
-    init() async throws {
+    package init() async throws {
         (shown, shownContinuation) = AsyncStream.makeStream(of: Shown.self)
         (closed, closedContinuation) = AsyncStream.makeStream(of: UInt32.self)
         // The process has a bus in bin/test only.
-        connection = try #require(g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil))
-        let info = try #require(g_dbus_node_info_new_for_xml(Self.description, nil))
+        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil),
+            let info = g_dbus_node_info_new_for_xml(Self.description, nil)
+        else { throw TestFailure("there is no session bus") }
+        connection = bus
         defer { g_dbus_node_info_unref(info) }
         var table = GDBusInterfaceVTable()
         table.method_call = { _, _, _, _, method, arguments, invocation, stub in
@@ -69,21 +70,21 @@ final class NotificationServiceStub {
         }
     }
 
-    func end() {
+    package func end() {
         g_bus_unown_name(owner)
         g_dbus_connection_unregister_object(connection, registration)
         g_object_unref(UnsafeMutableRawPointer(connection))
     }
 
     /// Clicks a notification, as a user does.
-    func click(_ id: UInt32) {
+    package func click(_ id: UInt32) {
         emit("ActivationToken", [g_variant_new_uint32(id), g_variant_new_string("token")])
         emit("ActionInvoked", [g_variant_new_uint32(id), g_variant_new_string("default")])
         emit("NotificationClosed", [g_variant_new_uint32(id), g_variant_new_uint32(2)])
     }
 
     /// Dismisses a notification without a click on it.
-    func dismiss(_ id: UInt32) {
+    package func dismiss(_ id: UInt32) {
         emit("NotificationClosed", [g_variant_new_uint32(id), g_variant_new_uint32(2)])
     }
 
@@ -108,8 +109,8 @@ final class NotificationServiceStub {
 
     private func notify(_ arguments: OpaquePointer) -> UInt32 {
         let replaced = Self.number(arguments, 1)
-        if replaced == 0 { lastID += 1 }
-        let id = replaced == 0 ? lastID : replaced
+        if replaced == 0 { Self.lastID += 1 }
+        let id = replaced == 0 ? Self.lastID : replaced
         let hints = g_variant_get_child_value(arguments, 6)
         defer { g_variant_unref(hints) }
         let isSilent = g_variant_lookup_value(hints, "suppress-sound", nil) != nil

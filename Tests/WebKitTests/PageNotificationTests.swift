@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// Tests notifications of pages, with a service for notifications on the session bus.
+    @MainActor @Suite(.serialized)
+    struct PageNotificationTests {
+        private static let question = "“127.0.0.1” would like to send you notifications."
+        private static let request = "return await Notification.requestPermission()"
+        private static let notify = """
+            window.notification = new Notification('New <b>message</b>', { body: 'See you & Bo', tag: 'chat' })
+            notification.onclick = () => document.title = 'clicked'
+            notification.onclose = () => document.title += ' closed'
+            """
+
+        private let window = TestWindow(UINavigationController(rootViewController: UIViewController()))
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        private var root: UIView { window.view ?? UIView() }
+
+        private func shownPage() async throws -> Page {
+            let configuration = WKWebViewConfiguration()
+            // WebKit denies notifications to a store in memory.
+            configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)
+            let page = try Page(configuration)
+            let navigation = window.window.rootViewController as? UINavigationController
+            let view = try #require(navigation?.topViewController?.view)
+            view.addSubview(page.webView)
+            await window.show()
+            page.webView.frame = view.bounds
+            try await page.load()
+            await window.window.drawPages()
+            return page
+        }
+
+        private func end() {
+            window.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+
+        private func answer(_ button: String, to page: Page) async throws -> String? {
+            async let result = page.result(of: Self.request)
+            #expect(await sees(Self.question, around: root))
+            #expect(click(button, around: root))
+            return try await result
+        }
+
+        /// Waits until the app has handled the replies about its notifications: that to a later call is behind them.
+        private func settle() async {
+            _ = await NotificationService().isAvailable()
+            await window.nextFrame()
+            await window.nextFrame()
+        }
+
+        private func title(_ expected: String, of page: Page) async throws -> String? {
+            var title: String?
+            for _ in 0..<300 {
+                title = try await page.webView.evaluateJavaScript("document.title") as? String
+                if title == expected { break }
+                await window.nextFrame()
+            }
+            return title
+        }
+
+        @Test func `An allowed page shows a notification, and gets the user's click`() async throws {
+            let service = try await NotificationServiceStub()
+            defer { service.end() }
+            var shown = service.shown.makeAsyncIterator()
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: page) == "granted")
+            try await page.run(Self.notify)
+            let first = try #require(await shown.next())
+            await settle()
+            #expect(first.title == "New <b>message</b>")
+            #expect(first.body == "127.0.0.1\nSee you &amp; Bo")
+            service.click(first.id)
+            let title = try await title("clicked closed", of: page)
+            #expect(title == "clicked closed")
+            end()
+        }
+
+        @Test func `A notification with the same tag replaces the former one`() async throws {
+            let service = try await NotificationServiceStub()
+            defer { service.end() }
+            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: page) == "granted")
+            try await page.run(Self.notify)
+            let first = try #require(await shown.next())
+            await settle()
+            try await page.run(Self.notify)
+            var last = await closed.next()
+            // The page of a former test may be left meanwhile.
+            while let id = last, id < first.id { last = await closed.next() }
+            #expect(last == first.id)
+            #expect(await shown.next()?.title == first.title)
+            end()
+        }
+
+        @Test func `A notification that the page closes disappears from the desktop`() async throws {
+            let service = try await NotificationServiceStub()
+            defer { service.end() }
+            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: page) == "granted")
+            try await page.run(Self.notify)
+            let first = try #require(await shown.next())
+            await settle()
+            try await page.run("notification.close()")
+            var last = await closed.next()
+            // The page of a former test may be left meanwhile.
+            while let id = last, id < first.id { last = await closed.next() }
+            #expect(last == first.id)
+            end()
+        }
+
+        @Test func `A page that isn't allowed shows no notification`() async throws {
+            let page = try await shownPage()
+            #expect(try await answer("Don't Allow", to: page) == "denied")
+            try await page.load()
+            #expect(try await page.result(of: Self.request) == "denied")
+            #expect(!isVisible(Self.question, in: root))
+            end()
+        }
+
+        @Test func `After a reset, the next notification asks again`() async throws {
+            let service = try await NotificationServiceStub()
+            defer { service.end() }
+            var shown = service.shown.makeAsyncIterator()
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: page) == "granted")
+            MenuButtons("Main Menu", in: window.window).open()
+            _ = await OpenMenu.entries(around: root)
+            #expect(OpenMenu.choose("Reset Permissions", around: root))
+            try await page.run(Self.notify)
+            #expect(await sees(Self.question, around: root))
+            #expect(click("Allow", around: root))
+            #expect(await shown.next()?.title == "New <b>message</b>")
+            end()
+        }
+    }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import TestSupport
+import Testing
+import WebKit
+
+extension WebKitTests {
+    /// Tests the questions whether a site may use something, with real pages and clicks. Position and devices are made
+    /// up.
+    @MainActor @Suite(.serialized)
+    struct SitePermissionTests {
+        private static let makePosition: Void = imitatePosition(latitude: 48.5, longitude: 9.25)
+        private nonisolated static let place = """
+            return await new Promise(done => navigator.geolocation.getCurrentPosition(
+                place => done([place.coords.latitude, place.coords.longitude].join()),
+                error => done('error ' + error.code)))
+            """
+
+        private nonisolated static func record(_ devices: String) -> String {
+            """
+            try {
+                const stream = await navigator.mediaDevices.getUserMedia({ \(devices) })
+                const tracks = stream.getTracks()
+                tracks.forEach(track => track.stop())
+                return tracks.map(track => track.kind).sort().join()
+            } catch (error) { return error.name }
+            """
+        }
+
+        /// A request of a page, its question, and the results with and without permission.
+        struct Row: CustomTestStringConvertible {
+            var script: String
+            var question: String
+            var allowed: String
+            var denied = "NotAllowedError"
+            var testDescription: String { question }
+        }
+
+        private nonisolated static let rows: [Row] = [
+            Row(
+                script: place, question: "“127.0.0.1” would like to use your location.", allowed: "48.5,9.25",
+                denied: "error 1"),
+            Row(
+                script: record("video: true"), question: "“127.0.0.1” would like to use your camera.",
+                allowed: "video"),
+            Row(
+                script: record("audio: true"), question: "“127.0.0.1” would like to use your microphone.",
+                allowed: "audio"),
+            Row(
+                script: record("audio: true, video: true"),
+                question: "“127.0.0.1” would like to use your camera and microphone.", allowed: "audio,video"),
+        ]
+
+        private let window = TestWindow(UINavigationController(rootViewController: UIViewController()))
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        private var root: UIView { window.view ?? UIView() }
+
+        /// A visible page of a store in the test's folder, as after a start of the app.
+        private func shownPage() async throws -> Page {
+            Self.makePosition
+            let configuration = WKWebViewConfiguration()
+            configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)
+            let page = try Page(configuration)
+            imitateCaptureDevices(for: page.webView)
+            let navigation = window.window.rootViewController as? UINavigationController
+            let view = try #require(navigation?.topViewController?.view)
+            view.addSubview(page.webView)
+            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            await window.show()
+            page.webView.frame = view.bounds
+            try await page.load()
+            await window.window.drawPages()
+            return page
+        }
+
+        private func end() {
+            window.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+
+        /// Runs a request of the page, and clicks a button of its question with the mouse.
+        private func answer(_ button: String, to row: Row, of page: Page) async throws -> String? {
+            async let result = page.result(of: row.script)
+            #expect(await sees(row.question, around: root))
+            // The alert moves while it appears.
+            for _ in 0..<30 { await window.nextFrame() }
+            let place = try #require(middle(of: button, in: window.window))
+            try await Pointer(window.window).click(place, in: window.window)
+            return try await result
+        }
+
+        @Test(arguments: rows)
+        func `A site that is allowed isn't asked about again`(row: Row) async throws {
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: row, of: page) == row.allowed)
+            try await page.load()
+            #expect(try await page.result(of: row.script) == row.allowed)
+            #expect(!isVisible(row.question, in: root))
+            end()
+        }
+
+        @Test(arguments: rows)
+        func `A site that isn't allowed isn't asked about again`(row: Row) async throws {
+            let page = try await shownPage()
+            #expect(try await answer("Don't Allow", to: row, of: page) == row.denied)
+            try await page.load()
+            #expect(try await page.result(of: row.script) == row.denied)
+            #expect(!isVisible(row.question, in: root))
+            end()
+        }
+
+        @Test func `A delegate that doesn't decide leaves the decision to the user`() async throws {
+            let page = try await shownPage()
+            let delegate = SilentDelegate()
+            page.webView.uiDelegate = delegate
+            #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
+            end()
+        }
+
+        @Test func `A site that has the camera is asked about only the microphone`() async throws {
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
+            var row = Self.rows[3]
+            row.question = Self.rows[2].question
+            #expect(try await answer("Allow", to: row, of: page) == "audio,video")
+            end()
+        }
+
+        @Test func `Two requests at once are one question`() async throws {
+            let page = try await shownPage()
+            let row = Self.rows[0]
+            async let first = page.result(of: row.script)
+            #expect(await sees(row.question, around: root))
+            async let second = page.result(of: Self.place)
+            for _ in 0..<30 { await window.nextFrame() }
+            #expect(click("Allow", around: root))
+            #expect(try await first == row.allowed)
+            #expect(try await second == row.allowed)
+            #expect(!isVisible(row.question, in: root))
+            end()
+        }
+
+        @Test func `The choice is remembered in a file of the user, until the menu resets it`() async throws {
+            let page = try await shownPage()
+            let row = Self.rows[0]
+            #expect(try await answer("Don't Allow", to: row, of: page) == "error 1")
+            let file = folder.appendingPathComponent("permissions.json")
+            let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+            // The app is started again.
+            func remembered() -> SitePermissions.Answer {
+                SitePermissions(file: file).answer(to: page.server.url("/"), about: [.location], isVisible: true)
+            }
+            #expect(remembered() == .deny)
+            MenuButtons("Main Menu", in: window.window).open()
+            _ = await OpenMenu.entries(around: root)
+            #expect(OpenMenu.choose("Reset Permissions", around: root))
+            #expect(remembered() == .ask([.location]))
+            try await page.load()
+            #expect(try await answer("Allow", to: row, of: page) == "48.5,9.25")
+            end()
+        }
+
+        @Test func `Only a page that may use a device gets the names of devices`() async throws {
+            let page = try await shownPage()
+            let script = """
+                const devices = await navigator.mediaDevices.enumerateDevices()
+                return String(devices.some(device => device.label != ''))
+                """
+            #expect(try await page.result(of: script) == "false")
+            #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
+            #expect(try await page.result(of: script) == "true")
+            end()
+        }
+
+        @Test func `A frame of another site gets no position, without a question`() async throws {
+            let page = try await shownPage()
+            page.server.page(
+                "/frame",
+                """
+                <script>navigator.geolocation.getCurrentPosition(
+                    () => parent.postMessage('found', '*'), error => parent.postMessage('error ' + error.code, '*'))
+                </script>
+                """)
+            let frame = page.server.url("/frame", host: "localhost").absoluteString
+            let script = """
+                const frame = document.createElement('iframe')
+                frame.src = '\(frame)'
+                return await new Promise(done => {
+                    onmessage = event => done(event.data)
+                    document.body.append(frame)
+                })
+                """
+            #expect(try await page.result(of: script) == "error 1")
+            #expect(!isVisible("“localhost” would like to use your location.", in: root))
+            #expect(!isVisible(Self.rows[0].question, in: root))
+            end()
+        }
+
+        private nonisolated static let pages: [(String?, Bool, SitePermissions.Answer)] = [
+            ("https://example.com/a", true, .ask([.location])),
+            ("https://example.com/a", false, .deny),
+            ("http://example.com/", true, .deny),
+            ("http://localhost:3000/", true, .ask([.location])),
+            ("http://127.0.0.1/", true, .ask([.location])),
+            ("http://localhost.example.com/", true, .deny),
+            ("file:///tmp/page.html", true, .deny),
+            ("about:blank", true, .deny),
+            (nil, true, .deny),
+            ("https://allowed.example.com/other", true, .allow),
+            ("https://allowed.example.com:443/", false, .allow),
+            ("https://allowed.example.com:8443/", true, .ask([.location])),
+            ("https://denied.example.com/", true, .deny),
+            ("https://camera.example.com/", true, .ask([.location])),
+            ("https://reset.example.com/", true, .ask([.location])),
+        ]
+
+        @Test(arguments: pages)
+        func `Each page is allowed, denied or asked about`(
+            url: String?, isVisible: Bool, answer: SitePermissions.Answer
+        ) {
+            let permissions = SitePermissions(file: nil)
+            permissions.set(true, about: [.location], for: URL(string: "https://allowed.example.com/"))
+            permissions.set(false, about: [.location], for: URL(string: "https://denied.example.com/"))
+            permissions.set(true, about: [.camera], for: URL(string: "https://camera.example.com/"))
+            permissions.set(false, about: [.location], for: URL(string: "https://reset.example.com/"))
+            permissions.reset(for: URL(string: "https://reset.example.com/"))
+            permissions.set(true, about: [.location], for: URL(string: "http://example.com/"))
+            let url = url.flatMap { URL(string: $0) }
+            #expect(permissions.answer(to: url, about: [.location], isVisible: isVisible) == answer)
+        }
+
+        @Test(arguments: ["no JSON", "[1]", #"{"https://example.com:443": {"location": 1}}"#])
+        func `An invalid file of choices is ignored`(text: String) throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { end() }
+            let file = folder.appendingPathComponent("permissions.json")
+            try Data(text.utf8).write(to: file)
+            let answer = SitePermissions(file: file).answer(
+                to: URL(string: "https://example.com/"), about: [.location], isVisible: true)
+            #expect(answer == .ask([.location]))
+        }
+    }
+}
+
+@MainActor
+private final class SilentDelegate: NSObject, WKUIDelegate {}
