@@ -49,8 +49,33 @@ extension DoctorSite {
         DoctorSite("a root with all pages", ["/": page("<a href=/posts>a</a>", head: scripts + root("/"))], []),
         DoctorSite("a base on this server", ["/": page("<a href=posts>a</a>", head: "<base href=/>" + scripts)], []),
         DoctorSite(
+            "a worker", ["/": page(head: scripts + worker("'/worker.js', { scope: './' }")), "/worker.js": script("")],
+            []),
+        DoctorSite(
+            "a worker in a folder that may have the scope",
+            [
+                "/": page(head: scripts + worker("'/assets/w.js', { type: 'module', scope: '/' }")),
+                "/assets/w.js": script("", headers: ["Service-Worker-Allowed": "/"]),
+            ], []),
+        DoctorSite(
+            "a worker for a part of the site",
+            ["/": page(head: scripts + worker("'/posts/w.js', { scope: '/posts/' }")), "/posts/w.js": script("")], []),
+        DoctorSite(
+            "registrations that don't run",
+            [
+                "/": page(
+                    head: scripts + "<script>// navigator.serviceWorker.register('/a.js')\n/* \n"
+                        + "navigator.serviceWorker.register('/b.js') */ navigator.serviceWorker.register(path)</script>"
+                )
+            ], []),
+        DoctorSite(
             "a redirect", ["/": .redirect(to: "/home"), "/home": page("<a href='/'>a</a>")], []),
     ]
+
+    /// A script that registers a service worker.
+    static func worker(_ arguments: String) -> String {
+        "<script>navigator.serviceWorker?.register(\(arguments))</script>"
+    }
 
     static let importMap =
         "<script type=importmap>{\"imports\": {\"app\": \"/app.js\", \"@hotwired/turbo-rails\": \"/turbo.min.js\"}}</script>"

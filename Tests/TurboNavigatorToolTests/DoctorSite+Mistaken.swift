@@ -78,5 +78,29 @@ extension DoctorSite {
         DoctorSite(
             "a historical location behind a sign-in", ["/resume_historical_location": .redirect(to: "/about")],
             ["/resume_historical_location [historical-location-fails]"]),
+        DoctorSite(
+            "a worker that doesn't exist", ["/": page(head: scripts + worker("'/worker.js'"))],
+            ["/worker.js [service-worker]"]),
+        DoctorSite(
+            "a page in place of a worker", ["/": page(head: scripts + worker("'/worker.js'")), "/worker.js": page()],
+            ["/worker.js [service-worker]"]),
+        DoctorSite(
+            "a worker behind a redirect",
+            ["/": page(head: scripts + worker("'/w.js'")), "/w.js": .redirect(to: "/turbo.js")],
+            ["/w.js [service-worker]"]),
+        DoctorSite(
+            "a worker in a folder",
+            ["/": page(head: scripts + worker("'/assets/worker.js'")), "/assets/worker.js": script("")],
+            ["/assets/worker.js [service-worker]"]),
+        DoctorSite(
+            "a scope above the worker",
+            ["/": page(head: scripts + worker("'/assets/w.js', { scope: '/' }")), "/assets/w.js": script("")],
+            ["/assets/w.js [service-worker]"]),
+        DoctorSite(
+            "a module with a worker that doesn't exist",
+            [
+                "/": page(head: "<script type=module src=/app.js></script>"),
+                "/app.js": script("import \"/turbo.js\"\nTurbo.offline.start(\"/worker.js\", { scope: \"/\" })"),
+            ], ["/worker.js [service-worker]"]),
     ]
 }

@@ -41,6 +41,15 @@ import Testing
         #expect(result.findings == site.findings, "\(site.mistake): \(result.output)")
     }
 
+    /// Each row: the URL of a page, and whether browsers have service workers for it.
+    @Test(arguments: [
+        ("https://a.example/", true), ("http://a.example/", false), ("http://192.168.1.5:3000/", false),
+        ("http://localhost:3000/", true), ("http://127.0.0.1/", true),
+    ])
+    func `Service workers need HTTPS or loopback`(url: String, hasWorkers: Bool) throws {
+        #expect(WorkerRegistration.isPossible(on: try #require(URL(string: url))) == hasWorkers)
+    }
+
     @Test(
         arguments: [
             "<a href=/end data-method=delete>a</a>", "<a href=/end data-turbo-method='DELETE'>a</a>",

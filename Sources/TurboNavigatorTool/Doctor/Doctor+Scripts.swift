@@ -8,6 +8,7 @@ extension Doctor {
     mutating func checkScripts(_ page: DoctorPage) async {
         var scripts = PageScripts(page)
         for index in scripts.loaded.indices.prefix(Self.maximumScripts) { await load(&scripts, index, on: page) }
+        await checkWorkers(scripts, on: page)
         let hasFailed = addFailures(scripts, on: page)
         addBlocked(scripts, on: page)
         let copies =

@@ -21,6 +21,7 @@ struct Doctor {
     /// The scripts whose failure is reported.
     var failedScripts: Set<URL> = []
     var checkedFrames: Set<URL> = []
+    var checkedWorkers: Set<URL> = []
     /// The targets of redirects.
     var redirects: [URL: URL] = [:]
     /// The facts about each page that show a problem only if they're compared.

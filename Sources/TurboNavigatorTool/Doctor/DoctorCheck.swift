@@ -20,6 +20,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case historicalLocation = "historical-location-missing"
     case historicalLocationFails = "historical-location-fails"
     case configuration = "configuration-served"
+    case worker = "service-worker"
     case signIn = "sign-in"
     case formResponse = "form-response"
     case notFinished = "not-finished"
@@ -30,7 +31,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
             .formResponse:
             .error
         case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .foreignBase, .assetsDiffer, .otherHost, .insecure,
-            .frameRefused, .attachment, .historicalLocationFails, .configuration:
+            .frameRefused, .attachment, .historicalLocationFails, .configuration, .worker:
             .warning
         case .historicalLocation, .notFinished: .note
         }
@@ -58,6 +59,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .historicalLocationFails: "a historical location that redirects or responds with an error"
         case .configuration:
             "a path configuration that isn't served as JSON, is cached for too long or needs a sign-in"
+        case .worker: "a service worker that a browser refuses, or whose scope leaves out the page that registers it"
         case .signIn: "a sign-in that the server doesn't accept (only with --sign-in)"
         case .formResponse: "a response to a form that is neither 422 nor 303 (only with --submit)"
         case .notFinished: "pages that were skipped because of --pages or --seconds"

@@ -10,9 +10,11 @@ struct ScriptResponse: Sendable {
     let definesTurbo: Bool
     /// The words or URLs of the modules that it imports.
     let imports: [String]
+    /// The service workers that it registers.
+    let workers: [WorkerRegistration]
 
     init(failure: String) {
-        (self.failure, mentionsTurbo, definesTurbo, imports) = (failure, false, false, [])
+        (self.failure, mentionsTurbo, definesTurbo, imports, workers) = (failure, false, false, [], [])
     }
 
     /// - Parameters:
@@ -40,6 +42,7 @@ struct ScriptResponse: Sendable {
         mentionsTurbo = DoctorPage.mentionsTurbo(text)
         definesTurbo = text.range(of: Self.definition, options: .regularExpression) != nil
         imports = Self.imports(in: text)
+        workers = WorkerRegistration.all(in: text)
     }
 
     /// The custom element of Turbo, or the style of Turbolinks. An app's own scripts mention events, but neither of
