@@ -60,6 +60,12 @@ import Testing
         #expect(try Self.list(app.propertyList)["SiteURL"] as? String == url.absoluteString)
     }
 
+    @Test func `The property list mentions the key for service workers without setting it`() throws {
+        let text = try Self.app().propertyList
+        #expect(text.contains("WKAppBoundDomains"))
+        #expect(try Self.list(text)["WKAppBoundDomains"] == nil)
+    }
+
     @Test func `A URL like a build setting, which Xcode would replace, is refused`() {
         #expect(throws: ToolError.self) { try Self.app("Books", "http://localhost/$(PATH)") }
     }

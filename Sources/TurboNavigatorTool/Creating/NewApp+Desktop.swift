@@ -18,6 +18,8 @@ extension NewApp {
             <string>1.0</string>
             <key>SiteURL</key>
             <string>\(escapedURL)</string>
+            <!-- For a service worker on iOS, list the site's hosts as WKAppBoundDomains here, and set a property of the web
+                 view, without which its pages don't work: docs/limits.md of Turbo Navigator, “Apps for iOS”. -->
             <key>UIApplicationSceneManifest</key>
             <dict>
                 <key>UIApplicationSupportsMultipleScenes</key>
