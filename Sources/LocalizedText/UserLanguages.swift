@@ -22,6 +22,12 @@ package struct UserLanguages: Equatable, Sendable {
     /// Not checked for concurrency: read and written under the lock only.
     nonisolated(unsafe) private static var chosen: UserLanguages?
 
+    /// The locale for dates and times: that of the first language, with the system's region if the language has none.
+    package var locale: Locale {
+        guard let code = codes.first else { return .current }
+        return Locale.current.identifier.prefix(while: \.isLetter) == code ? .current : Locale(identifier: code)
+    }
+
     /// The codes, each followed by its less specific forms: `zh-Hant-TW`, `zh-Hant`, `zh`.
     var candidates: [String] {
         codes.flatMap { code in

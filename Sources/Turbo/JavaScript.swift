@@ -79,7 +79,7 @@ enum JavaScript {
             visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
 
             visitRequestCompleted(visit) {
-              post("visitRequestCompleted", about(visit))
+              post("visitRequestCompleted", { ...about(visit), copy: bridge.engine.header(visit, "X-Offline-Copy") })
               const target = visit.redirectedToLocation
               const isWord = target && isHistorical(target)
               const leaves = target && visits.isRefresh(visit)
@@ -92,7 +92,7 @@ enum JavaScript {
             },
 
             visitRequestFailedWithStatusCode(visit, statusCode) {
-              const contentType = bridge.engine.contentType(visit)
+              const contentType = bridge.engine.header(visit, "Content-Type")
               post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
             },
 
@@ -771,15 +771,15 @@ enum JavaScript {
             loaded: new WeakSet(),
 
             // Turbo doesn't keep the response of a visit.
-            contentTypes: new WeakMap(),
-            contentType(visit) { return turbo.contentTypes.get(visit) ?? null },
+            responses: new WeakMap(),
+            header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
             // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
             watch(visit, breakOff) {
               for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
                 const read = visit[name]
                 visit[name] = async (...answer) => {
-                  turbo.contentTypes.set(visit, answer[1]?.contentType)
+                  if (answer[1]?.header) turbo.responses.set(visit, answer[1])
                   try {
                     return await read.apply(visit, answer)
                   } catch (error) {
@@ -897,7 +897,7 @@ enum JavaScript {
               }
             }),
 
-            contentType(visit) { return visit.request?.xhr?.getResponseHeader("Content-Type") ?? null },
+            header(visit, name) { return visit.request?.xhr?.getResponseHeader(name) ?? null },
 
             setPosition(page, scrollPosition) { window.Turbolinks.controller.restorationData[page] ??= { scrollPosition } },
 

@@ -46,7 +46,8 @@ extension PageMessage {
         case "visitStarted":
             return .visitStarted(token: token, hasCachedSnapshot: fields.flag("hasCachedSnapshot"))
         case "visitRequestStarted": return .visitRequestStarted(token: token)
-        case "visitRequestCompleted": return .visitRequestCompleted(token: token)
+        case "visitRequestCompleted":
+            return .visitRequestCompleted(token: token, copy: OfflineCopy(header: fields.values["copy"] as? String))
         case "visitRequestFinished": return .visitRequestFinished(token: token)
         case "visitRequestFailed":
             return .visitRequestFailed(

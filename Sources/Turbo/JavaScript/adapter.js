@@ -74,7 +74,7 @@
     visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
 
     visitRequestCompleted(visit) {
-      post("visitRequestCompleted", about(visit))
+      post("visitRequestCompleted", { ...about(visit), copy: bridge.engine.header(visit, "X-Offline-Copy") })
       const target = visit.redirectedToLocation
       const isWord = target && isHistorical(target)
       const leaves = target && visits.isRefresh(visit)
@@ -87,7 +87,7 @@
     },
 
     visitRequestFailedWithStatusCode(visit, statusCode) {
-      const contentType = bridge.engine.contentType(visit)
+      const contentType = bridge.engine.header(visit, "Content-Type")
       post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
     },
 

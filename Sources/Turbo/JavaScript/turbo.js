@@ -69,15 +69,15 @@
     loaded: new WeakSet(),
 
     // Turbo doesn't keep the response of a visit.
-    contentTypes: new WeakMap(),
-    contentType(visit) { return turbo.contentTypes.get(visit) ?? null },
+    responses: new WeakMap(),
+    header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
     // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
     watch(visit, breakOff) {
       for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
         const read = visit[name]
         visit[name] = async (...answer) => {
-          turbo.contentTypes.set(visit, answer[1]?.contentType)
+          if (answer[1]?.header) turbo.responses.set(visit, answer[1])
           try {
             return await read.apply(visit, answer)
           } catch (error) {

@@ -44,7 +44,7 @@
       }
     }),
 
-    contentType(visit) { return visit.request?.xhr?.getResponseHeader("Content-Type") ?? null },
+    header(visit, name) { return visit.request?.xhr?.getResponseHeader(name) ?? null },
 
     setPosition(page, scrollPosition) { window.Turbolinks.controller.restorationData[page] ??= { scrollPosition } },
 

@@ -120,7 +120,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             session?.send(.redirectedToExternalURL(token: token, to: redirectTarget))
             return
         }
-        guard let problem else { return decisionHandler(.allow) }
+        guard let problem else {
+            let header = (navigationResponse.response as? HTTPURLResponse)?
+                .value(forHTTPHeaderField: OfflineCopy.header)
+            session?.send(.documentAnswered(token: token, OfflineCopy(header: header)))
+            return decisionHandler(.allow)
+        }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
             session.links.becomesDownload(ofVisit: token)
         else {

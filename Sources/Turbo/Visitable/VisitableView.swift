@@ -66,12 +66,40 @@ open class VisitableView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         progressView.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 3)
-        if !bounds.isEmpty { webView?.frame = bounds }
-        screenshotView.frame = bounds
+        offlineRow?.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: rowHeight)
+        if !bounds.isEmpty { webView?.frame = pageFrame }
+        screenshotView.frame = pageFrame
         let size = CGSize(width: 40, height: 40)
         activityIndicatorView.frame = CGRect(
             x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
             height: size.height)
+    }
+
+    // MARK: The offline row
+
+    /// The row above the page, if that is a copy of the site's worker. The page is below it.
+    private(set) var offlineRow: OfflineRow?
+
+    private var rowHeight: CGFloat { offlineRow?.height(for: bounds.width) ?? 0 }
+
+    private var pageFrame: CGRect {
+        guard offlineRow != nil else { return bounds }
+        let top = min(bounds.height, safeAreaInsets.top + rowHeight)
+        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    }
+
+    /// Shows or hides the row. Screen readers read it when it appears.
+    ///
+    /// - Parameter copy: the copy that the page is; nil for a page of the server.
+    func showOffline(_ copy: OfflineCopy?) {
+        offlineRow?.removeFromSuperview()
+        offlineRow = copy.map { OfflineRow($0) }
+        if let offlineRow {
+            if window != nil { UIAccessibility.post(notification: .screenChanged, argument: offlineRow) }
+            offlineRow.observeSize { [weak self] in self?.setNeedsLayout() }
+            addSubview(offlineRow)
+        }
+        setNeedsLayout()
     }
 
     private func refreshControlDidChange() {
@@ -86,7 +114,7 @@ open class VisitableView: UIView {
         self.webView = webView
         self.visitable = visitable
         // Before its first layout, this view is empty, and the page would be rendered with a width of 0.
-        if !bounds.isEmpty { webView.frame = bounds }
+        if !bounds.isEmpty { webView.frame = pageFrame }
         webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(webView)
         for view in subviews where view !== webView { bringSubviewToFront(view) }
@@ -143,7 +171,7 @@ open class VisitableView: UIView {
         let color = screenshotView.screenshot == nil ? placeholderColor : pageColor
         screenshotView.backgroundColor = color ?? .systemBackground
         screenshotView.clipsToBounds = true
-        screenshotView.frame = bounds
+        screenshotView.frame = pageFrame
         screenshotView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(screenshotView)
         if activityIndicatorView.superview === self { bringSubviewToFront(activityIndicatorView) }

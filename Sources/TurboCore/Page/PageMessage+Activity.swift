@@ -29,7 +29,8 @@ extension PageMessage {
         case .visitStarted(let token, let hasSnapshot):
             ("visitStarted", Self.name(token) + (hasSnapshot ? ", with a snapshot" : ""))
         case .visitRequestStarted(let token): ("visitRequestStarted", Self.name(token))
-        case .visitRequestCompleted(let token): ("visitRequestCompleted", Self.name(token))
+        case .visitRequestCompleted(let token, let copy):
+            ("visitRequestCompleted", Self.name(token) + (copy == nil ? "" : ", with an offline copy"))
         case .visitRequestFinished(let token): ("visitRequestFinished", Self.name(token))
         case .visitRequestFailed(let token, _, let status, _):
             ("visitRequestFailed", "\(Self.name(token)), status \(status)")

@@ -46,7 +46,8 @@ package enum PageMessage: Equatable, Sendable {
     case refreshProposed(URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
     case visitRequestStarted(token: Int?)
-    case visitRequestCompleted(token: Int?)
+    /// `copy`: the copy of the site's worker with which it answered; nil for another response.
+    case visitRequestCompleted(token: Int?, copy: OfflineCopy? = nil)
     case visitRequestFinished(token: Int?)
     /// `contentType`: of a response that isn't a page, without parameters; nil if the server sent none.
     case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)

@@ -15,6 +15,8 @@ package struct ScreenState: Equatable, Sendable {
     var fields = UnsavedInput.none
     /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.
     var rejectedForms: Set<URL> = []
+    /// The copy that the screen shows; nil if its page was answered by the server.
+    var offlineCopy: OfflineCopy?
     /// The token of the last visit; nil for a screen that was never visited.
     package var lastToken: Int?
 

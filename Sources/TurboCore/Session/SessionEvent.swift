@@ -41,6 +41,8 @@ package enum SessionEvent: Sendable {
 
     // WebKit.
     case documentCommitted(token: Int)
+    /// The server, or the site's worker, answered the request for the document of a visit.
+    case documentAnswered(token: Int, OfflineCopy?)
     case documentLoaded(token: Int)
     case loadFailed(token: Int, VisitFailure)
     /// The server redirected the load of a visit, and the load follows.

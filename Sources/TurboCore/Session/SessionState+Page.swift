@@ -27,6 +27,8 @@ extension SessionState {
         case .visitStarted(let token, let hasCachedSnapshot):
             if !hasCachedSnapshot, let visit = current(token) { pageIsAwaited(by: visit) }
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
+        case .visitRequestCompleted(let token, let copy):
+            if current(token) != nil { visit?.answer = .some(copy) }
         case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status, let contentType):
             // The failure is late if the visit has ended.
@@ -112,6 +114,7 @@ extension SessionState {
         place(.documentReady(isVisited: false))
         guard let screen = placement.contentOwner else { return }
         remember(page, for: screen)
+        setOffline(nil, on: screen)
         emit(.visit(.willVisit(screen)))
         // Its screen isn't visible. The user may return to it, and nothing else reports the title.
         if screen != placement.owner { emit(.screen(.render(screen, page))) }
@@ -127,6 +130,7 @@ extension SessionState {
         } else if token == nil, let owner = placement.owner, !isVisiting {
             // The page made the visit itself: it stays on its screen.
             remember(page, for: owner)
+            setOffline(nil, on: owner)
             place(.renderedByPage)
         } else if visit?.token != token || visit.map(isLost) == true {
             // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the

@@ -66,6 +66,7 @@ extension SessionState {
     private mutating func inherit(_ screen: VisitableID, from former: VisitableID) {
         // The screen may have been routed with another URL that leads to the page.
         guard let url = screenState(of: former)?.urls.redirected ?? routes[screen] else { return }
+        setOffline(screenState(of: former)?.offlineCopy, on: screen)
         let (identifier, token) = (screenState(of: former)?.restorationIdentifier, lastToken)
         update(screen) {
             $0.urls.current = url

@@ -81,6 +81,13 @@ extension SessionState {
         return token <= lastStaleToken
     }
 
+    /// - Parameter copy: the copy that the screen shows; nil for a page of the server.
+    mutating func setOffline(_ copy: OfflineCopy?, on screen: VisitableID?) {
+        guard let screen, let former = screenState(of: screen), former.offlineCopy != copy else { return }
+        update(screen) { $0.offlineCopy = copy }
+        emit(.screen(.showOffline(copy, screen)))
+    }
+
     mutating func remember(_ page: PageMessage.PageState, for screen: VisitableID?) {
         update(screen) { screenState in
             screenState.urls.current = page.location

@@ -118,6 +118,7 @@ package struct SessionState: Sendable {
         switch event {
         case .screenWasRemoved(let token): if isCurrent(token) { sendToVisit(.cancel) }
         case .documentCommitted(let token): if isCurrent(token) { documentCommitted() }
+        case .documentAnswered(let token, let copy): if isCurrent(token) { visit?.answer = .some(copy) }
         case .documentLoaded(let token): if isCurrent(token) { sendToVisit(.documentLoaded) }
         case .loadFailed(let token, let failure): if isCurrent(token) { sendToVisit(.failed(failure)) }
         case .redirectFollowed(let token, let url): if isCurrent(token) { redirectFollowed(url) }

@@ -20,6 +20,9 @@ package struct VisitState: Sendable {
     var load: Load?
     /// The page that became ready after the load was requested. It stays in the web view if the load is cancelled.
     var lateDocument: PageMessage.PageState?
+    /// Whether the answer to the request is a copy: `.some(nil)` if it isn't, and nil without a request, for a page from
+    /// Turbo's snapshot.
+    var answer: OfflineCopy??
     /// The progress of the visit, from 0 to 1.
     var progress: Float = 0
     /// Whether the visit takes long enough to show its progress.
@@ -39,6 +42,7 @@ package struct VisitState: Sendable {
         self.token = token
         self.request = request
         screen = request.screen
+        answer = kind == .coldBoot ? .some(nil) : nil
         machine = VisitMachine(kind, url: request.location, deadlines: deadlines)
         let isRepeated =
             request.isPageRefresh && former?.request.isPageRefresh == true && former?.screen == request.screen

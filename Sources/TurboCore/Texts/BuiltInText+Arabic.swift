@@ -52,6 +52,8 @@ extension BuiltInText {
         .noSafeConnection: "يتعذر إنشاء اتصال آمن بالخادم.",
         .tooManyRedirects: "تعيد هذه الصفحة التوجيه مرات كثيرة جدًا.",
         .pageNotLoaded: "تعذر تحميل الصفحة.",
+        .offlinePage: "غير متصل",
+        .offlinePageSaved: "غير متصل. آخر تحديث: %@",
         .signInNeeded: "يجب تسجيل الدخول لعرض هذه الصفحة.",
         .notAllowed: "ليس لديك حق الوصول إلى هذه الصفحة.",
         .pageMissing: "هذه الصفحة غير موجودة.",

@@ -53,6 +53,8 @@ extension BuiltInText {
         .noSafeConnection: "Impossible d’établir une connexion sécurisée avec le serveur.",
         .tooManyRedirects: "Cette page effectue trop de redirections.",
         .pageNotLoaded: "Impossible de charger la page.",
+        .offlinePage: "Hors ligne",
+        .offlinePageSaved: "Hors ligne. Dernière mise à jour\u{A0}: %@",
         .signInNeeded: "Vous devez vous connecter pour voir cette page.",
         .notAllowed: "Vous n’avez pas accès à cette page.",
         .pageMissing: "Cette page n’existe pas.",

@@ -53,6 +53,8 @@ extension BuiltInText {
         .noSafeConnection: "Es kann keine sichere Verbindung zum Server hergestellt werden.",
         .tooManyRedirects: "Diese Seite leitet zu oft weiter.",
         .pageNotLoaded: "Die Seite konnte nicht geladen werden.",
+        .offlinePage: "Offline",
+        .offlinePageSaved: "Offline. Stand: %@",
         .signInNeeded: "Diese Seite ist erst nach der Anmeldung verfügbar.",
         .notAllowed: "Kein Zugriff auf diese Seite.",
         .pageMissing: "Diese Seite gibt es nicht.",

@@ -51,6 +51,8 @@ extension BuiltInText {
         .noSafeConnection: "サーバへの安全な接続を確立できません。",
         .tooManyRedirects: "このページではリダイレクトが多すぎます。",
         .pageNotLoaded: "ページを読み込めませんでした。",
+        .offlinePage: "オフライン",
+        .offlinePageSaved: "オフライン。最終更新: %@",
         .signInNeeded: "このページを表示するにはサインインする必要があります。",
         .notAllowed: "このページへのアクセス権がありません。",
         .pageMissing: "このページは存在しません。",

@@ -53,6 +53,8 @@ extension BuiltInText {
         .noSafeConnection: "No se puede establecer una conexión segura con el servidor.",
         .tooManyRedirects: "Esta página redirige demasiadas veces.",
         .pageNotLoaded: "No se ha podido cargar la página.",
+        .offlinePage: "Sin conexión",
+        .offlinePageSaved: "Sin conexión. Última actualización: %@",
         .signInNeeded: "Debes iniciar sesión para ver esta página.",
         .notAllowed: "No tienes acceso a esta página.",
         .pageMissing: "Esta página no existe.",

@@ -70,6 +70,10 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case tooManyRedirects = "This page redirects too many times."
     case pageNotLoaded = "The page couldn't be loaded."
 
+    case offlinePage = "Offline"
+    /// `%@` is a time, or a date with a time.
+    case offlinePageSaved = "Offline. Last updated: %@"
+
     case signInNeeded = "You need to sign in to see this page."
     case notAllowed = "You don't have access to this page."
     case pageMissing = "This page doesn't exist."

@@ -19,7 +19,9 @@ struct TranslationTests {
     }
 
     /// Texts that are the same in some languages.
-    private static let same: Set<BuiltInText> = [.ok, .name, .downloads, .severalDownloads, .list, .quotation]
+    private static let same: Set<BuiltInText> = [
+        .ok, .name, .downloads, .severalDownloads, .list, .quotation, .offlinePage,
+    ]
 
     private static func placeholders(of text: String) -> Set<Substring> {
         Set(text.matches(of: /%(?:\d\$)?@/).map(\.output))
@@ -33,6 +35,12 @@ struct TranslationTests {
     ])
     func `The first language that is included is used`(_ codes: [String], _ text: String) {
         #expect(BuiltInText.table.text("Retry", in: UserLanguages(codes, folders: [])) == text)
+    }
+
+    /// Each row: the user's languages, and the locale of dates.
+    @Test(arguments: [(["fr"], "fr"), (["de-AT", "fr"], "de-AT"), ([], Locale.current.identifier)])
+    func `Dates have the first language`(_ codes: [String], _ locale: String) {
+        #expect(UserLanguages(codes, folders: []).locale.identifier == Locale(identifier: locale).identifier)
     }
 
     @Test func `The app's translation wins, for each text`() throws {

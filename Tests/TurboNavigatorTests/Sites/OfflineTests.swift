@@ -6,6 +6,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
+@testable import Turbo
+
 extension TurboNavigatorTests {
     /// A site whose service worker answers from its cache while the server can't be reached.
     @MainActor @Suite(.serialized)
@@ -20,13 +22,18 @@ extension TurboNavigatorTests {
               const cache = await caches.open("pages")
               try {
                 const response = await fetch(request)
-                if (response.ok) await cache.put(request.url, response.clone())
+                if (response.ok) await keep(cache, request.url, response.clone())
                 return response
               } catch (error) {
                 const kept = await cache.match(request.url)
                 if (kept) return kept
                 throw error
               }
+            }
+            const keep = async (cache, url, response) => {
+              const headers = new Headers(response.headers)
+              headers.set("X-Offline-Copy", new Date().toUTCString())
+              await cache.put(url, new Response(await response.blob(), { headers }))
             }
             """
 
@@ -72,6 +79,33 @@ extension TurboNavigatorTests {
             try await app.arrived("/a")
             try await app.tapBack("/")
             #expect(app.stacks == "/" && app.showsItsPage)
+            try await close(app)
+        }
+
+        @Test func `A page from the worker is below a row with its age, until the server answers again`() async throws {
+            let app = try await appWithWorker()
+            try await app.route("/a")
+            #expect(app.offlineRow == nil)
+            try await app.tapBack("/")
+            app.server.stop()
+            try await app.click("#go")
+            try await app.arrived("/a")
+            let row = try #require(app.offlineRow)
+            #expect(row.accessibilityLabel?.hasPrefix("Offline. Last updated: ") == true)
+            row.superview?.layoutIfNeeded()
+            #expect(row.frame.height > 20 && app.navigator.session.webView.frame.minY == row.frame.maxY)
+            try await app.tapBack("/")
+            #expect(app.offlineRow == nil)
+            app.navigator.session.reload()
+            try await app.arrived("/")
+            #expect(app.offlineRow != nil)
+            let server = try TestServer(turbo: app.server.turbo, port: app.server.port)
+            server.page("/")
+            app.navigator.session.reload()
+            try await app.arrived("/")
+            #expect(app.offlineRow == nil)
+            app.navigator.session.webView.superview?.layoutIfNeeded()
+            #expect(app.navigator.session.webView.frame.minY == 0)
             try await close(app)
         }
 
@@ -123,6 +157,11 @@ extension TurboNavigatorTests {
 }
 
 extension AppDriver {
+    /// The row above the page of the main stack's top screen.
+    fileprivate var offlineRow: OfflineRow? {
+        (navigator.navigationController.topViewController as? any Visitable)?.visitableView?.offlineRow
+    }
+
     /// Pops the top screen, and waits for the page below.
     fileprivate func tapBack(_ path: String) async throws {
         navigator.navigationController.popViewController(animated: false)

@@ -12,7 +12,7 @@ extension TurboTests {
                 "",
                 scripts: """
                     const engine = {
-                      currentVisit: null, scrollsTo: () => false, refreshes: () => false, contentType: () => null,
+                      currentVisit: null, scrollsTo: () => false, refreshes: () => false, header: () => null,
                       cancel(visit) { posted.push(`cancelled ${visit.identifier}`) }
                     }
                     const bridge = {

@@ -1,0 +1,38 @@
+import UIKit
+
+/// The thin row above a page that is a copy of the site's service worker: "Offline", and how old the copy is.
+final class OfflineRow: UIView {
+    private let label = UILabel()
+    private var sizeObserver: NotificationObserver?
+
+    init(_ copy: OfflineCopy) {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+        label.text = copy.text()
+        accessibilityLabel = label.text
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        addSubview(label)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Calls back when the user changes the size of text, and with it the height of the row.
+    func observeSize(_ action: @escaping @MainActor () -> Void) {
+        sizeObserver = NotificationObserver(UIContentSizeCategory.didChangeNotification, action)
+    }
+
+    func height(for width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width - 24, height: 0)).height + 10
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 12, dy: 5)
+    }
+}
