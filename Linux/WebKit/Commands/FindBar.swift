@@ -74,9 +74,8 @@ final class FindBar: UIView {
             webkit_find_controller_search_finish(finder.opaque)
             return gtk_label_set_text(count.opaque, "")
         }
-        // NB: counting removes the marks of all matches, so it precedes the search.
-        webkit_find_controller_count_matches(finder.opaque, text, Self.options, Self.most)
         webkit_find_controller_search(finder.opaque, text, Self.options, Self.most)
+        webkit_find_controller_count_matches(finder.opaque, text, Self.options, Self.most)
     }
 
     private func show(_ matches: Int) {
