@@ -103,16 +103,37 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `F10 opens the menu, and a page that is chosen to be searched has the find bar`() async throws {
-            let page = try await showPage("<p>a needle</p>")
+        @Test
+        func `F10 opens the menu, and the matches on a page that is searched are visible until the bar is closed`()
+            async throws
+        {
+            let page = try await showPage("<p>a needle and a needle in the hay</p>")
             try await pointer.key("F10")
             #expect(!(await OpenMenu.entries(around: screen.view)).isEmpty, "F10 opens no menu")
             try await pointer.key("Return")
             try await eventually("the menu stays") { !OpenMenu.isOpen(around: screen.view) }
             try await eventually("there is no bar") { page.webView.subviews.contains(where: \.isFirstResponder) }
             try await pointer.type("needle")
-            try await eventually("nothing is found") { isVisible("1 found", in: window.window) }
+            try await eventually("nothing is found") { isVisible("2 found", in: window.window) }
+            try await eventually("the matches have no colors") { colors(of: page) == [.orange, .yellow] }
+            try await pointer.key("Escape")
+            try await eventually("the matches stay marked") { colors(of: page).isEmpty }
             window.close()
+        }
+
+        private enum Mark { case orange, yellow }
+
+        /// The marks on a page with black text on white: of the current match, and of the others.
+        private func colors(of page: Page) -> Set<Mark> {
+            guard let picture = Picture(of: page.webView) else { return [] }
+            var marks: Set<Mark> = []
+            for y in 0..<60 {
+                for x in 0..<picture.width {
+                    guard let color = picture.color(x: x, y: y), color.red > 200, color.blue < 160 else { continue }
+                    marks.insert(color.green > 230 ? .yellow : .orange)
+                }
+            }
+            return marks
         }
 
         @Test func `The menu stays open while the page is zoomed, and then the page has the keyboard`() async throws {

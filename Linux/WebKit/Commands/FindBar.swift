@@ -14,12 +14,22 @@ final class FindBar: UIView {
     private let entry = GObjectReference(gtk_search_entry_new())
     private let count = GObjectReference(gtk_label_new(nil))
     private let finder: GObjectReference
+    private let content: GObjectReference
+    /// The color of the current match, which is selected. Without the keyboard, a page's selection is a pale gray.
+    private let style = webkit_user_style_sheet_new(
+        "::selection { background-color: #ff9a3c; color: black }", WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
+        WEBKIT_USER_STYLE_LEVEL_USER, nil, nil)
     private var connections: [SignalConnection] = []
+    /// Whether a new text is searched.
+    private var isCounting = false
 
     init(for engine: GObjectReference, onClose: @escaping () -> Void) {
         finder = GObjectReference(
             UnsafeMutableRawPointer(webkit_web_view_get_find_controller(engine.cast())), .retaining)
+        content = GObjectReference(
+            UnsafeMutableRawPointer(webkit_web_view_get_user_content_manager(engine.cast())), .retaining)
         super.init(frame: .zero)
+        webkit_user_content_manager_add_style_sheet(content.opaque, style)
         let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
         box.addClass("tn-find")
         gtk_widget_set_hexpand(entry.widget, 1)
@@ -49,6 +59,11 @@ final class FindBar: UIView {
         webkit_find_controller_search_finish(finder.opaque)
     }
 
+    isolated deinit {
+        webkit_user_content_manager_remove_style_sheet(content.opaque, style)
+        webkit_user_style_sheet_unref(style)
+    }
+
     private func connect(_ onClose: @escaping () -> Void) {
         let reactions: [(String, () -> Void)] = [
             ("search-changed", { [weak self] in self?.search() }), ("activate", { [weak self] in self?.next() }),
@@ -62,10 +77,14 @@ final class FindBar: UIView {
             }
         }
         connections = [
-            finder.on("counted-matches") { [weak self] arguments in
-                self?.show(arguments.int(1))
+            finder.on("found-text") { [weak self] arguments in
+                self?.didFind(arguments.int(1))
                 return .unhandled
-            }
+            },
+            finder.on("failed-to-find-text") { [weak self] _ in
+                self?.didFind(0)
+                return .unhandled
+            },
         ]
     }
 
@@ -74,11 +93,15 @@ final class FindBar: UIView {
             webkit_find_controller_search_finish(finder.opaque)
             return gtk_label_set_text(count.opaque, "")
         }
+        isCounting = true
         webkit_find_controller_search(finder.opaque, text, Self.options, Self.most)
-        webkit_find_controller_count_matches(finder.opaque, text, Self.options, Self.most)
     }
 
-    private func show(_ matches: Int) {
+    /// NB: a search reports the number of matches, but a step to the next one reports 1. WebKitGTK's separate count would
+    /// remove the marks of the matches.
+    private func didFind(_ matches: Int) {
+        guard isCounting else { return }
+        isCounting = false
         let most = Int(Self.most)
         let text: SystemText = matches == 0 ? .notFound : matches > most ? .foundMore : .found
         gtk_label_set_text(count.opaque, text.text("\(min(matches, most))"))
