@@ -54,6 +54,24 @@ extension HotwireNativeTests {
             #expect(app.navigator.activeWebView === app.navigator.modalSession.webView)
         }
 
+        @Test func `A navigator returns to its stack after the end of the app`() async throws {
+            let app = try await HotwireApp()
+            defer { app.close() }
+            try await app.start()
+            app.navigator.route(app.server.url("/a"))
+            try await app.rendered("/a")
+            await transitionEnd(of: app.navigator.rootViewController)
+
+            let next = Navigator(
+                configuration: .init(name: "next", startLocation: app.server.url("/")), delegate: app)
+            app.server.clearRequests()
+            app.show(next.rootViewController)
+            next.start(restoring: app.navigator.stateRestorationActivity)
+            try await app.rendered("/a")
+            #expect(next.rootViewController.viewControllers.count == 2)
+            #expect(app.server.pages == ["/a"])
+        }
+
         @Test func `A Done button is at the right if the app sets that`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }

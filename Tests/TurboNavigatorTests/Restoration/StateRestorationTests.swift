@@ -143,18 +143,19 @@ extension TurboNavigatorTests {
             #expect(next.stacks == "/ /a")
         }
 
-        @Test func `The error is shown for a page that the server no longer has, and Back restores the page below`()
-            async throws
-        {
+        @Test(arguments: [404, 401, 500])
+        func `The error is shown for a page that the server refuses, and Back restores the page below`(
+            status: Int
+        ) async throws {
             let app = try await run.start()
             try await app.arrived("/")
             try await app.route("/a")
             let kept = try run.end(app)
-            run.server.page("/a", status: 404)
+            run.server.page("/a", status: status)
 
             let next = try await run.start(restoring: kept)
             defer { next.close() }
-            try await next.log.next(.failed(status: 404))
+            try await next.log.next(.failed(status: status))
             try await next.waitUntilIdle()
             #expect(next.stacks == "/ /a" && !next.labels.isEmpty)
             next.navigator.pop()
