@@ -106,6 +106,26 @@ extension TurboNavigatorTests {
             #expect(first.paths == ["/"] && first.navigator.session.webView.url?.path == "/")
         }
 
+        @Test func `A sign-in in one window reaches the next request of the other`() async throws {
+            let server = try TestServer(.turbo)
+            let first = try await start(server, supportsMultipleScenes: true)
+            defer { end() }
+            server.page("/sign_in", body: "<script>document.cookie = 'user=anna; path=/'</script>")
+            server.page("/account")
+            first.window?.perform(.newWindow)
+            let second = try #require(
+                life.scenes.compactMap { $0.delegate as? Scene }.first { $0 !== first })
+            second.navigator.route(server.url("/sign_in"))
+            try await eventually("the sign-in is shown", second) {
+                // The page has its title once it is rendered, after its script.
+                second.navigator.navigationController.topViewController?.title == "sign_in"
+            }
+            first.navigator.route(server.url("/account"))
+            try await eventually("the account is requested with the cookie", first) {
+                server.requests.first { $0.path == "/account" }?.header("Cookie")?.contains("user=anna") == true
+            }
+        }
+
         @Test func `Ctrl+click follows the link in an app with one window`() async throws {
             let scene = try await start(TestServer(.turbo), supportsMultipleScenes: false)
             defer { end() }
