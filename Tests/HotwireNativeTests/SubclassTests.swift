@@ -29,15 +29,6 @@ extension HotwireNativeTests {
             }
         }
 
-        private static let record = """
-            try {
-                const stream = await navigator.mediaDevices.getUserMedia({ video: true })
-                const tracks = stream.getTracks()
-                tracks.forEach(track => track.stop())
-                return tracks.map(track => track.kind).join()
-            } catch (error) { return error.name }
-            """
-
         @Test(arguments: [(true, "video"), (false, "NotAllowedError")])
         func `A subclass of the app grants a page the camera`(isSubclass: Bool, answer: String) async throws {
             let app = try await HotwireApp()
@@ -47,7 +38,8 @@ extension HotwireNativeTests {
             imitateCaptureDevices(for: app.navigator.session.webView)
             try await app.start()
             let webView = app.navigator.activeWebView
-            let stream = Task { try await webView.callAsyncJavaScript(Self.record, contentWorld: .page) as? String }
+            let script = captureScript("video: true")
+            let stream = Task { try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String }
             if !isSubclass {
                 // The user is asked.
                 for _ in 0..<300 where !click("Don't Allow", around: webView) { await nextFrame(of: webView) }

@@ -21,6 +21,19 @@ package func imitateCaptureDevices(for webView: WKWebView) {
     webkit_settings_set_enable_mock_capture_devices(settings, 1)
 }
 
+/// Returns the body of a function that requests devices, such as "video: true", and returns the kinds of the tracks, or the
+/// name of the error.
+package func captureScript(_ devices: String) -> String {
+    """
+    try {
+        const stream = await navigator.mediaDevices.getUserMedia({ \(devices) })
+        const tracks = stream.getTracks()
+        tracks.forEach(track => track.stop())
+        return tracks.map(track => track.kind).sort().join()
+    } catch (error) { return error.name }
+    """
+}
+
 /// Gives pages that may use the location a position, in place of the desktop's service, as long as the process runs.
 @MainActor
 package func imitatePosition(latitude: Double, longitude: Double) {

@@ -20,17 +20,9 @@ extension WebKitTests {
         private var root: UIView { window.view ?? UIView() }
 
         private func shownPage() async throws -> Page {
-            let configuration = WKWebViewConfiguration()
             // WebKit denies notifications to a store in memory.
-            configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)
-            let page = try Page(configuration)
-            let navigation = window.window.rootViewController as? UINavigationController
-            let view = try #require(navigation?.topViewController?.view)
-            view.addSubview(page.webView)
-            await window.show()
-            page.webView.frame = view.bounds
-            try await page.load()
-            await window.window.drawPages()
+            let page = try Page(storedIn: folder)
+            try await page.show(in: window)
             return page
         }
 
@@ -51,6 +43,13 @@ extension WebKitTests {
             _ = await NotificationService().isAvailable()
             await window.nextFrame()
             await window.nextFrame()
+        }
+
+        /// Returns the next notification that the app closes. The page of a former test may be left meanwhile, which
+        /// closes those with lower numbers.
+        private func nextClosed(by service: NotificationServiceStub, from lowest: UInt32) async -> UInt32? {
+            for await id in service.closed where id >= lowest { return id }
+            return nil
         }
 
         private func title(_ expected: String, of page: Page) async throws -> String? {
@@ -83,17 +82,14 @@ extension WebKitTests {
         @Test func `A notification with the same tag replaces the former one`() async throws {
             let service = try await NotificationServiceStub()
             defer { service.end() }
-            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
+            var shown = service.shown.makeAsyncIterator()
             let page = try await shownPage()
             #expect(try await answer("Allow", to: page) == "granted")
             try await page.run(Self.notify)
             let first = try #require(await shown.next())
             await settle()
             try await page.run(Self.notify)
-            var last = await closed.next()
-            // The page of a former test may be left meanwhile.
-            while let id = last, id < first.id { last = await closed.next() }
-            #expect(last == first.id)
+            #expect(await nextClosed(by: service, from: first.id) == first.id)
             #expect(await shown.next()?.title == first.title)
             end()
         }
@@ -101,17 +97,14 @@ extension WebKitTests {
         @Test func `A notification that the page closes disappears from the desktop`() async throws {
             let service = try await NotificationServiceStub()
             defer { service.end() }
-            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
+            var shown = service.shown.makeAsyncIterator()
             let page = try await shownPage()
             #expect(try await answer("Allow", to: page) == "granted")
             try await page.run(Self.notify)
             let first = try #require(await shown.next())
             await settle()
             try await page.run("notification.close()")
-            var last = await closed.next()
-            // The page of a former test may be left meanwhile.
-            while let id = last, id < first.id { last = await closed.next() }
-            #expect(last == first.id)
+            #expect(await nextClosed(by: service, from: first.id) == first.id)
             end()
         }
 

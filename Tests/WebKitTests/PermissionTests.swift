@@ -17,21 +17,6 @@ extension WebKitTests {
             return page
         }
 
-        private func ask(_ page: Page, _ body: String) async throws -> String? {
-            try await page.webView.callAsyncJavaScript(body, contentWorld: .page) as? String
-        }
-
-        private static func record(_ wish: String) -> String {
-            """
-            try {
-                const stream = await navigator.mediaDevices.getUserMedia({ \(wish) })
-                const tracks = stream.getTracks()
-                tracks.forEach(track => track.stop())
-                return tracks.map(track => track.kind).sort().join()
-            } catch (error) { return error.name }
-            """
-        }
-
         /// The delegates, and the results that the script gets.
         private nonisolated static let deciders: [(String, [String])] = [
             ("forgetful", ["NotAllowedError", "NotAllowedError", "NotAllowedError"]),
@@ -53,7 +38,7 @@ extension WebKitTests {
             for wish in ["video: true", "audio: true", "audio: true, video: true"] {
                 // WebKitGTK stores a response as long as it shows the document.
                 try await page.load()
-                given.append(try await ask(page, Self.record(wish)))
+                given.append(try await page.result(of: captureScript(wish)))
             }
             #expect(given == answers)
             if let delegate = delegates[name] as? GrantingDelegate {
@@ -79,7 +64,7 @@ extension WebKitTests {
                     document.title = ''
                     return title + file.files.length
                     """
-                #expect(try await ask(page, title) == "cancelled0")
+                #expect(try await page.result(of: title) == "cancelled0")
             }
         }
     }

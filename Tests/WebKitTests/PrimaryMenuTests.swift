@@ -22,11 +22,7 @@ extension WebKitTests {
         private func showPage(_ html: String = "text") async throws -> Page {
             let page = try Page()
             page.server.page("/", html)
-            screen.view.addSubview(page.webView)
-            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            await window.show()
-            page.webView.frame = screen.view.bounds
-            try await page.load()
+            try await page.show(in: window)
             try await pointer.focusWindow()
             #expect(page.webView.becomeFirstResponder())
             await window.window.drawPages()

@@ -15,17 +15,6 @@ extension WebKitTests {
                 error => done('error ' + error.code)))
             """
 
-        private nonisolated static func record(_ devices: String) -> String {
-            """
-            try {
-                const stream = await navigator.mediaDevices.getUserMedia({ \(devices) })
-                const tracks = stream.getTracks()
-                tracks.forEach(track => track.stop())
-                return tracks.map(track => track.kind).sort().join()
-            } catch (error) { return error.name }
-            """
-        }
-
         /// A request of a page, its question, and the results with and without permission.
         struct Row: CustomTestStringConvertible {
             var script: String
@@ -40,13 +29,13 @@ extension WebKitTests {
                 script: place, question: "“127.0.0.1” would like to use your location.", allowed: "48.5,9.25",
                 denied: "error 1"),
             Row(
-                script: record("video: true"), question: "“127.0.0.1” would like to use your camera.",
+                script: captureScript("video: true"), question: "“127.0.0.1” would like to use your camera.",
                 allowed: "video"),
             Row(
-                script: record("audio: true"), question: "“127.0.0.1” would like to use your microphone.",
+                script: captureScript("audio: true"), question: "“127.0.0.1” would like to use your microphone.",
                 allowed: "audio"),
             Row(
-                script: record("audio: true, video: true"),
+                script: captureScript("audio: true, video: true"),
                 question: "“127.0.0.1” would like to use your camera and microphone.", allowed: "audio,video"),
         ]
 
@@ -57,18 +46,9 @@ extension WebKitTests {
         /// A visible page of a store in the test's folder, as after a start of the app.
         private func shownPage() async throws -> Page {
             Self.makePosition
-            let configuration = WKWebViewConfiguration()
-            configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)
-            let page = try Page(configuration)
+            let page = try Page(storedIn: folder)
             imitateCaptureDevices(for: page.webView)
-            let navigation = window.window.rootViewController as? UINavigationController
-            let view = try #require(navigation?.topViewController?.view)
-            view.addSubview(page.webView)
-            page.webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            await window.show()
-            page.webView.frame = view.bounds
-            try await page.load()
-            await window.window.drawPages()
+            try await page.show(in: window)
             return page
         }
 

@@ -13,7 +13,7 @@ extension Doctor {
         addBlocked(scripts, on: page)
         let copies =
             scripts.running.filter { definesTurbo($0) }.map(\.path)
-            + scripts.loaded.filter { ScriptResponse($0.script.text).definesTurbo }.map { _ in "an inline script" }
+            + scripts.loaded.filter { $0.inline.definesTurbo }.map { _ in "an inline script" }
         if copies.count > 1 {
             addFinding(
                 .turboTwice, page.url,
@@ -31,7 +31,7 @@ extension Doctor {
         let isModule = script.kind == .module
         var (queue, known): ([URL], Set<URL>) = (script.url.map { [$0] } ?? [], [])
         if script.url == nil, isModule {
-            queue = ScriptResponse(script.text).imports.compactMap { scripts.module($0, in: page.base) }
+            queue = scripts.loaded[index].inline.imports.compactMap { scripts.module($0, in: page.base) }
         }
         while let url = queue.popLast(), known.count < Self.maximumScripts {
             guard known.insert(url).inserted else { continue }

@@ -4,7 +4,7 @@ import PageText
 /// Checks of the service workers that pages register.
 extension Doctor {
     mutating func checkWorkers(_ scripts: PageScripts, on page: DoctorPage) async {
-        let inline = scripts.loaded.flatMap { ScriptResponse($0.script.text).workers }
+        let inline = scripts.loaded.flatMap(\.inline.workers)
         let others = scripts.loaded.flatMap(\.modules).flatMap { scriptResponses[$0]?.workers ?? [] }
         for registration in inline + others {
             guard let url = URL(pageText: registration.worker, on: page.base), isOwn(url), !isOver,

@@ -5,7 +5,14 @@ struct PageScripts: Sendable {
     /// A script element and the modules that it loads, itself included.
     struct Loaded: Sendable {
         let script: PageScript
+        /// The text of the element, without that of its URL.
+        let inline: ScriptResponse
         var modules: [URL] = []
+
+        init(_ script: PageScript) {
+            self.script = script
+            inline = ScriptResponse(script.text)
+        }
     }
 
     var loaded: [Loaded]
@@ -15,7 +22,7 @@ struct PageScripts: Sendable {
     init(_ page: DoctorPage) {
         let scripts = page.scripts
         imports = scripts.reduce(into: [:]) { $0.merge($1.imports(base: page.base)) { first, _ in first } }
-        loaded = scripts.filter { $0.kind != .importMap }.map { Loaded(script: $0) }
+        loaded = scripts.filter { $0.kind != .importMap }.map(Loaded.init)
     }
 
     /// The URL of a module, or nil if the browser wouldn't find it.
