@@ -1,6 +1,5 @@
 import Foundation
 import NavigationTesting
-import TestSupport
 import Testing
 import WebKit
 
@@ -16,25 +15,6 @@ struct Page {
         server.page("/", "<title>root</title><body>root")
         webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), configuration: configuration)
         webView.navigationDelegate = recorder
-    }
-
-    /// A page of a store in a folder.
-    init(storedIn folder: URL) throws {
-        let configuration = WKWebViewConfiguration()
-        configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)
-        try self.init(configuration)
-    }
-
-    /// Shows the page on the top screen of a window's navigation controller, and loads it.
-    func show(in window: TestWindow) async throws {
-        let navigation = window.window.rootViewController as? UINavigationController
-        let view = try #require(navigation?.topViewController?.view)
-        view.addSubview(webView)
-        webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        await window.show()
-        webView.frame = view.bounds
-        try await load()
-        await window.window.drawPages()
     }
 
     /// Loads a path of the server, and waits until the load has finished.
