@@ -26,7 +26,7 @@ package final class NotificationServiceStub {
     private static let path = "/org/freedesktop/Notifications"
     private static let name = "org.freedesktop.Notifications"
 
-    /// Each call of `Notify`, then each number that `CloseNotification` was called with.
+    /// Each call of `Notify`, then each number of this service that `CloseNotification` was called with.
     package let shown: AsyncStream<Shown>
     package let closed: AsyncStream<UInt32>
     private let shownContinuation: AsyncStream<Shown>.Continuation
@@ -36,6 +36,7 @@ package final class NotificationServiceStub {
     private var owner: UInt32 = 0
     /// Of all services of the process: an app may still close a notification of a former one.
     private static var lastID: UInt32 = 0
+    private let formerID = lastID
 
     /// Starts the service, and waits until it has its name.
     package init() async throws {
@@ -102,7 +103,8 @@ package final class NotificationServiceStub {
         case "Notify":
             reply = Self.tuple([g_variant_new_uint32(notify(arguments))])
         default:
-            closedContinuation.yield(Self.number(arguments, 0))
+            let id = Self.number(arguments, 0)
+            if id > formerID { closedContinuation.yield(id) }
         }
         g_dbus_method_invocation_return_value(call, reply)
     }

@@ -45,13 +45,6 @@ extension WebKitTests {
             await window.nextFrame()
         }
 
-        /// Returns the next notification that the app closes. The page of a former test may be left meanwhile, which
-        /// closes those with lower numbers.
-        private func nextClosed(by service: NotificationServiceStub, from lowest: UInt32) async -> UInt32? {
-            for await id in service.closed where id >= lowest { return id }
-            return nil
-        }
-
         private func title(_ expected: String, of page: Page) async throws -> String? {
             var title: String?
             for _ in 0..<300 {
@@ -82,14 +75,14 @@ extension WebKitTests {
         @Test func `A notification with the same tag replaces the former one`() async throws {
             let service = try await NotificationServiceStub()
             defer { service.end() }
-            var shown = service.shown.makeAsyncIterator()
+            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
             let page = try await shownPage()
             #expect(try await answer("Allow", to: page) == "granted")
             try await page.run(Self.notify)
             let first = try #require(await shown.next())
             await settle()
             try await page.run(Self.notify)
-            #expect(await nextClosed(by: service, from: first.id) == first.id)
+            #expect(await closed.next() == first.id)
             #expect(await shown.next()?.title == first.title)
             end()
         }
@@ -97,14 +90,14 @@ extension WebKitTests {
         @Test func `A notification that the page closes disappears from the desktop`() async throws {
             let service = try await NotificationServiceStub()
             defer { service.end() }
-            var shown = service.shown.makeAsyncIterator()
+            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
             let page = try await shownPage()
             #expect(try await answer("Allow", to: page) == "granted")
             try await page.run(Self.notify)
             let first = try #require(await shown.next())
             await settle()
             try await page.run("notification.close()")
-            #expect(await nextClosed(by: service, from: first.id) == first.id)
+            #expect(await closed.next() == first.id)
             end()
         }
 
