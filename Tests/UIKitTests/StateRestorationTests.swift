@@ -34,7 +34,7 @@ struct StateRestorationTests {
     private func start(at page: String?) -> AppLifecycle {
         (Scene.page, Scene.restored, Scene.questions) = (page, nil, 0)
         let lifecycle = AppLifecycle()
-        lifecycle.restoration = StateRestoration(in: StateFile(file)) { [weak lifecycle] in lifecycle?.scene }
+        lifecycle.restoration = StateRestoration(in: StateFile(file)) { [weak lifecycle] in lifecycle?.scenes ?? [] }
         lifecycle.start(delegateClass: Delegate.self, sceneDelegate: Scene.self)
         return lifecycle
     }

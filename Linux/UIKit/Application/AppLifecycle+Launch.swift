@@ -8,7 +8,7 @@ extension AppLifecycle {
         AppIdentity(info).becomeCurrent()
         Toolkit.start()
         guard register(info, urls) else { exit(0) }
-        restoration = StateRestoration(in: .ofApp) { [weak self] in self?.scene }
+        restoration = StateRestoration(in: .ofApp) { [weak self] in self?.scenes ?? [] }
         start(delegateClass: delegateClass, info: info, urls: urls)
         MainLoop.run()
     }
@@ -54,7 +54,14 @@ extension AppLifecycle {
         if let window, delegate?.window === window.window { window.show() }
         application.post(UIApplication.didFinishLaunchingNotification)
         useSceneDelegate(sceneDelegate)
-        connectScene(urls)
+        connectScenes(urls)
+    }
+
+    /// Connects the scenes of the app's previous run, or else the first one.
+    private func connectScenes(_ urls: [URL]) {
+        let former = restoration?.restoredActivities() ?? []
+        if supportsMultipleScenes { former.dropLast().forEach { connectScene([], restoring: $0) } }
+        connectScene(urls, restoring: former.last)
     }
 
     /// Opens links in the running app and brings its window to the front.
@@ -74,13 +81,16 @@ extension AppLifecycle {
         info.dictionary("UIApplicationSceneManifest")["UIApplicationSupportsMultipleScenes"] as? Bool == true
     }
 
-    func connectScene(_ urls: [URL], activity: NSUserActivity? = nil) {
+    /// - Parameters:
+    ///   - activity: the activity that the scene was requested with; nil for none.
+    ///   - former: that of the app's previous run; nil for a new scene.
+    func connectScene(_ urls: [URL], activity: NSUserActivity? = nil, restoring former: NSUserActivity? = nil) {
         let options = UIScene.ConnectionOptions()
         options.urlContexts = Set(urls.map(UIOpenURLContext.init))
         options.userActivities = Set([activity].compactMap { $0 })
         let session = UISceneSession(role: .windowApplication)
         let named: AnyClass? = sceneDelegateClass
-        if scenes.isEmpty { session.stateRestorationActivity = restoration?.restoredActivity() }
+        session.stateRestorationActivity = former
         session.configuration.delegateClass = named ?? namedSceneDelegate(of: session)
         if let delegate {
             session.configuration = delegate.application(

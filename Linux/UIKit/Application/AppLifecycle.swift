@@ -56,8 +56,8 @@ package final class AppLifecycle {
     package func windowsDidChangeVisibility(isObscured: Bool, in scene: UIWindowScene? = nil) {
         guard let scene = connected(scene), (scene.state == .background) != isObscured else { return }
         if isObscured { windowDidChangeActive(false, in: scene) }
-        if isObscured { restoration?.save() }
         change(scene, to: isObscured ? .background : .foregroundInactive)
+        if isObscured { restoration?.save() }
     }
 
     /// Called when what a scene shows may have changed.
@@ -70,11 +70,30 @@ package final class AppLifecycle {
         restoration?.save()
     }
 
+    /// Called before a window is closed. Its scene enters the background with its last window.
+    func windowWillClose(_ window: UIWindow) {
+        guard let scene = connected(window.windowScene),
+            UIApplication.shared.shownWindows(of: scene).allSatisfy({ $0 === window })
+        else { return }
+        windowsDidChangeVisibility(isObscured: true, in: scene)
+    }
+
+    /// Closes all windows, and returns to all of them at the next start. If one of them asks the user first, it and the
+    /// app remain.
+    func quit() {
+        let windows = UIApplication.shared.windows.filter(\.isShown)
+        if !windows.contains(where: \.isHeldByDelegate) {
+            for scene in scenes { windowsDidChangeVisibility(isObscured: true, in: scene) }
+            restoration?.end()
+        }
+        for window in windows { window.handle.close() }
+    }
+
     /// Called when the user closes a window. A launched app ends with its last scene.
     func windowDidClose(in scene: UIWindowScene?) {
         guard let scene = connected(scene), scene.windows.allSatisfy({ !$0.isShown }) else { return }
         let old = state
-        if scenes.count == 1 { restoration?.save() } else { stateDidChange() }
+        if scenes.count > 1 { stateDidChange() }
         scene.delegate?.sceneDidDisconnect(scene)
         guard scenes.count == 1 else {
             scenes.removeAll { $0 === scene }

@@ -1,11 +1,12 @@
 internal import CGTK
 
-/// The file with the activity of the scene. Only the user can read it. It is replaced as a whole, so a process that is
+/// The file with the activities of the scenes. Only the user can read it. It is replaced as a whole, so a process that is
 /// killed leaves the former one.
 @MainActor
 package final class StateFile {
     /// The number of bytes of a file that is read or written.
-    private static let maximumSize = 1 << 20
+    private static let maximumSize = 2 << 20
+    private static let maximumScenes = 10
 
     private let url: URL
     /// The contents that were written last.
@@ -22,15 +23,16 @@ package final class StateFile {
         return StateFile(folder.appendingPathComponent("scene.plist"))
     }
 
-    /// Returns the activity in the file, and deletes the file: a state with which the app crashes at its start is used
-    /// only once. A file that is broken, too large or another user's is ignored and logged.
-    package func take() -> NSUserActivity? {
+    /// Returns the activities in the file, that of the scene used last behind the others, and deletes the file: a state
+    /// with which the app crashes at its start is used only once. A file that is broken, too large or another user's is
+    /// ignored and logged.
+    package func take() -> [NSUserActivity] {
         defer { _ = unlink(url.path) }
         do {
-            return try contents().map(Self.activity)
+            return try contents().map(Self.activities) ?? []
         } catch {
             Log.warn("The app starts without its former state, because \(url.path) can't be used: \(error)")
-            return nil
+            return []
         }
     }
 
@@ -49,26 +51,31 @@ package final class StateFile {
         return try file.readToEnd() ?? Data()
     }
 
-    private static func activity(_ data: Data) throws -> NSUserActivity {
+    private static func activities(_ data: Data) throws -> [NSUserActivity] {
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
-        guard let values = list as? [String: Any], let type = values["activityType"] as? String, !type.isEmpty else {
+        guard let scenes = (list as? [String: Any])?["scenes"] as? [[String: Any]] else {
             throw StateProblem.noActivity
         }
+        return try scenes.suffix(maximumScenes).map(activity)
+    }
+
+    private static func activity(_ values: [String: Any]) throws -> NSUserActivity {
+        guard let type = values["activityType"] as? String, !type.isEmpty else { throw StateProblem.noActivity }
         let activity = NSUserActivity(activityType: type)
         activity.title = values["title"] as? String
         activity.userInfo = values["userInfo"] as? [String: Any]
         return activity
     }
 
-    /// Writes an activity; nil deletes the file.
-    package func write(_ activity: NSUserActivity?) {
+    /// Writes activities; an empty list deletes the file.
+    package func write(_ activities: [NSUserActivity]) {
         do {
-            guard let activity else {
+            guard !activities.isEmpty else {
                 written = nil
                 guard unlink(url.path) == 0 || errno == ENOENT else { throw StateProblem.system(errno) }
                 return
             }
-            let data = try Self.data(activity)
+            let data = try Self.data(activities)
             guard data != written else { return }
             guard data.count <= Self.maximumSize else { throw StateProblem.tooLarge }
             try replace(with: data)
@@ -78,12 +85,17 @@ package final class StateFile {
         }
     }
 
-    private static func data(_ activity: NSUserActivity) throws -> Data {
+    private static func data(_ activities: [NSUserActivity]) throws -> Data {
+        let list = ["scenes": activities.suffix(maximumScenes).map(values)]
+        // An XML list of equal values has equal bytes, because its keys are sorted.
+        return try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    }
+
+    private static func values(of activity: NSUserActivity) -> [String: Any] {
         var values: [String: Any] = ["activityType": activity.activityType]
         values["title"] = activity.title
         values["userInfo"] = activity.userInfo.map(entries)
-        // An XML list of equal values has equal bytes, because its keys are sorted.
-        return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        return values
     }
 
     /// The entries that a property list can contain.
@@ -125,7 +137,7 @@ private enum StateProblem: Error, CustomStringConvertible {
         switch self {
         case .system(let number): String(cString: strerror(number))
         case .foreign: "it isn't a file of the user"
-        case .tooLarge: "it is larger than a megabyte"
+        case .tooLarge: "it is larger than two megabytes"
         case .noActivity: "it has no activity"
         }
     }

@@ -1,4 +1,4 @@
-/// Keeps the activity of the scene in a file, so that the app can return there after its end.
+/// Keeps the activities of the scenes in a file, so that the app can return there after its end.
 ///
 /// iOS asks a scene for its activity before it ends the app. A desktop ends an app without a warning, so it is asked
 /// whenever its state may have changed, at most once per second.
@@ -7,17 +7,18 @@ package final class StateRestoration {
     private static let interval = DispatchTimeInterval.seconds(1)
 
     private let file: StateFile
-    private let scene: @MainActor () -> UIScene?
+    private let scenes: @MainActor () -> [UIScene]
     private var isScheduled = false
+    private var hasEnded = false
 
-    /// - Parameter scene: returns the scene whose activity is kept; nil for none.
-    package init(in file: StateFile, of scene: @escaping @MainActor () -> UIScene?) {
+    /// - Parameter scenes: returns the connected scenes. The user used the last one most recently.
+    package init(in file: StateFile, of scenes: @escaping @MainActor () -> [UIScene]) {
         self.file = file
-        self.scene = scene
+        self.scenes = scenes
     }
 
-    /// The activity of the app's previous run; nil without a usable one.
-    package func restoredActivity() -> NSUserActivity? { file.take() }
+    /// The activities of the app's previous run, that of the scene used last behind the others.
+    package func restoredActivities() -> [NSUserActivity] { file.take() }
 
     /// Saves the activity soon.
     package func setNeedsSave() {
@@ -31,12 +32,19 @@ package final class StateRestoration {
         }
     }
 
-    /// Asks the scene delegate for its activity, and writes it if it has changed. Without one, deletes the file.
+    /// Asks the scene delegates for their activities, and writes them if they have changed. Without any, deletes the file.
     package func save() {
         isScheduled = false
-        guard let scene = scene(), let delegate = scene.delegate else { return }
-        let activity = delegate.stateRestorationActivity(for: scene)
-        activity?.needsSave = false
-        file.write(activity)
+        let scenes = scenes()
+        guard !hasEnded, scenes.contains(where: { $0.delegate != nil }) else { return }
+        let activities = scenes.compactMap { $0.delegate?.stateRestorationActivity(for: $0) }
+        for activity in activities { activity.needsSave = false }
+        file.write(activities)
+    }
+
+    /// Saves for the last time: the app closes its windows, to which it returns.
+    package func end() {
+        save()
+        hasEnded = true
     }
 }

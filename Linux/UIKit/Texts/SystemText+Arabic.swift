@@ -53,6 +53,7 @@ extension SystemText {
         .actualSizeIn: "الحجم الفعلي، %@",
         .larger: "تكبير",
         .closeWindow: "إغلاق النافذة",
+        .quit: "إنهاء",
         .nextTab: "علامة التبويب التالية",
         .previousTab: "علامة التبويب السابقة",
         .anyTab: "علامة التبويب الأولى إلى التاسعة",

@@ -53,6 +53,7 @@ extension SystemText {
         .actualSizeIn: "Taille réelle, %@",
         .larger: "Agrandir",
         .closeWindow: "Fermer la fenêtre",
+        .quit: "Quitter",
         .nextTab: "Onglet suivant",
         .previousTab: "Onglet précédent",
         .anyTab: "Premier au neuvième onglet",

@@ -53,6 +53,7 @@ extension SystemText {
         .actualSizeIn: "Originalgröße, %@",
         .larger: "Vergrößern",
         .closeWindow: "Fenster schließen",
+        .quit: "Beenden",
         .nextTab: "Nächster Tab",
         .previousTab: "Vorheriger Tab",
         .anyTab: "Erster bis neunter Tab",

@@ -53,6 +53,7 @@ extension SystemText {
         .actualSizeIn: "実際のサイズ、%@",
         .larger: "拡大",
         .closeWindow: "ウインドウを閉じる",
+        .quit: "終了",
         .nextTab: "次のタブ",
         .previousTab: "前のタブ",
         .anyTab: "1〜9番目のタブ",

@@ -53,6 +53,7 @@ extension SystemText {
         .actualSizeIn: "Tamaño real, %@",
         .larger: "Ampliar",
         .closeWindow: "Cerrar la ventana",
+        .quit: "Salir",
         .nextTab: "Pestaña siguiente",
         .previousTab: "Pestaña anterior",
         .anyTab: "De la primera a la novena pestaña",

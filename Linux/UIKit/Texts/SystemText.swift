@@ -57,6 +57,7 @@ package enum SystemText: String, CaseIterable, Sendable {
     case actualSizeIn = "Actual Size, %@"
     case larger = "Larger"
     case closeWindow = "Close Window"
+    case quit = "Quit"
     case nextTab = "Next Tab"
     case previousTab = "Previous Tab"
     case anyTab = "First to Ninth Tab"

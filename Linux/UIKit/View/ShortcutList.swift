@@ -9,7 +9,7 @@ enum ShortcutList {
         ("<Alt>Left", .back), ("Escape", .close), ("F5 <Control>r", .reload), ("<Control>f", .findOnPage),
         ("<Control>p", .print), ("<Control>plus", .larger), ("<Control>minus", .smaller),
         ("<Control>0", .actualSize), ("F10", .mainMenu), ("F11", .fullScreen), ("<Control>w", .closeWindow),
-        ("F1 <Control>question", .keyboardShortcuts),
+        ("<Control>q", .quit), ("F1 <Control>question", .keyboardShortcuts),
     ]
 
     /// Shortcuts of a window with tabs.

@@ -85,6 +85,7 @@ extension UIWindow {
 
     /// Closes the window without asking.
     func close() {
+        UIApplication.shared.lifecycle.windowWillClose(self)
         hide()
         UIApplication.shared.lifecycle.windowDidClose(in: windowScene)
     }
@@ -150,7 +151,7 @@ extension UIWindow {
         let lifecycle = UIApplication.shared.lifecycle
         guard let scene = windowScene ?? lifecycle.scene else { return }
         let shown = UIApplication.shared.shownWindows(of: scene)
-        lifecycle.windowsDidChangeVisibility(
-            isObscured: !shown.isEmpty && shown.allSatisfy(\.handle.isObscured), in: scene)
+        if shown.isEmpty { return }
+        lifecycle.windowsDidChangeVisibility(isObscured: shown.allSatisfy(\.handle.isObscured), in: scene)
     }
 }

@@ -58,6 +58,9 @@ extension UIWindow {
         case .close:
             handle.close()
             return true
+        case .quit:
+            UIApplication.shared.lifecycle.quit()
+            return true
         }
     }
 

@@ -8,6 +8,8 @@ package enum WindowCommand: Equatable {
     case refresh
     /// Ctrl+W.
     case close
+    /// Ctrl+Q: closes all windows.
+    case quit
     /// Ctrl+N: another window of the app.
     case newWindow
     /// F11.

@@ -8,6 +8,7 @@ package enum WindowKeys {
         case (GDK_KEY_Left, false, true): .back
         case (GDK_KEY_Escape, false, false): .cancel
         case (GDK_KEY_w, true, false): .close
+        case (GDK_KEY_q, true, false): .quit
         case (GDK_KEY_n, true, false): .newWindow
         case (GDK_KEY_F5, false, false), (GDK_KEY_r, true, false): .refresh
         case (GDK_KEY_Page_Up, true, false), (GDK_KEY_KP_Page_Up, true, false): .nextTab(forward: false)
