@@ -90,3 +90,19 @@ void tn_popovers_ask(TNMayShow may_show) {
     g_signal_override_class_handler("show", GTK_TYPE_POPOVER, G_CALLBACK(show_popover));
     g_signal_override_class_handler("realize", GTK_TYPE_POPOVER, G_CALLBACK(realize_popover));
 }
+
+bool tn_surface_encode(cairo_surface_t *surface, const char *type, int quality, char **bytes, gsize *count,
+                       GError **error) {
+    cairo_surface_flush(surface);
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    GdkPixbuf *image = gdk_pixbuf_get_from_surface(surface, 0, 0, cairo_image_surface_get_width(surface),
+                                                   cairo_image_surface_get_height(surface));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    if (!image) return false;
+    char text[12];
+    g_snprintf(text, sizeof text, "%d", quality);
+    bool done = quality < 0 ? gdk_pixbuf_save_to_buffer(image, bytes, count, type, error, NULL)
+                            : gdk_pixbuf_save_to_buffer(image, bytes, count, type, error, "quality", text, NULL);
+    g_object_unref(image);
+    return done;
+}

@@ -26,7 +26,9 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/MoreControlTests", reason: widgets),
         LeftOutSuite(
             file: "UIKitTests/RandomTests", reason: "rolls the dice of TestSupport, a module for Linux"),
+        LeftOutSuite(file: "UIKitTests/RendererTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/RightToLeftTests", reason: "sets the direction of the desktop's text"),
+        LeftOutSuite(file: "UIKitTests/SceneRestorationTests", reason: own),
         LeftOutSuite(file: "UIKitTests/SceneTests", reason: own),
         LeftOutSuite(file: "UIKitTests/SearchTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/SettingsTests", reason: "replaces the settings of the desktop"),

@@ -59,3 +59,7 @@ GtkWindow *tn_print_dialog_new(GtkWindow *parent);
 GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog);
 /// The paper chosen in the dialog, which owns it.
 GtkPageSetup *tn_print_dialog_get_page_setup(GtkWindow *dialog);
+
+/// Encodes an image in a format of GdkPixbuf, of which "jpeg" has a quality from 0 to 100. Newer GTK deprecates the
+/// function that reads a Cairo surface. The caller releases the bytes.
+bool tn_surface_encode(cairo_surface_t *surface, const char *type, int quality, char **bytes, gsize *count, GError **error);

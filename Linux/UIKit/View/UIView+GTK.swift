@@ -68,6 +68,14 @@ extension UIView {
         return UIView.showing(GObjectReference(UnsafeMutableRawPointer(image), .adopting), size: geometry.size)
     }
 
+    func draw(on bitmap: Bitmap, in rect: CGRect) -> Bool {
+        guard gtk_widget_get_mapped(host.widget) != 0, !bounds.isEmpty,
+            let paintable = gtk_widget_paintable_new(host.widget)
+        else { return false }
+        return bitmap.draw(
+            GObjectReference(UnsafeMutableRawPointer(paintable), .adopting), size: bounds.size, in: rect)
+    }
+
     /// Returns a view that shows a GTK image.
     package static func showing(_ image: GObjectReference, size: CGSize) -> UIView? {
         guard let picture = gtk_picture_new_for_paintable(image.opaque) else { return nil }

@@ -340,4 +340,14 @@ open class UIView: UIResponder {
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot()
     }
+
+    /// Draws the view as it is on screen, with its subviews, in the image of a `UIGraphicsImageRenderer`. Changes that
+    /// aren't on screen yet aren't drawn.
+    ///
+    /// - Parameter rect: the rectangle that the view fills.
+    /// - Returns: whether the view was drawn completely.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        Bitmap.current.map { draw(on: $0, in: rect) } ?? false
+    }
 }

@@ -23,6 +23,14 @@ package final class SessionPlacement {
         return session.state.isAboutToShow(screen)
     }
 
+    /// Returns a picture of the page of a screen; nil if it isn't visible, or has unsaved input.
+    package func picture(of visitable: any Visitable) -> RestorableScreen.Picture? {
+        guard let session, let screen = session.screens.existingID(of: visitable),
+            session.state.placement.visible == screen, session.state.unsavedInput(on: screen) == .none
+        else { return nil }
+        return visitable.visitableView?.makePicture()
+    }
+
     func perform(_ effect: ScreenEffect) {
         switch effect {
         case .removeWebView(let screen): removeWebView(from: self[screen])

@@ -39,6 +39,7 @@ package final class SessionVisits {
     package func restore(_ screen: RestorableScreen, on visitable: any Visitable, visits: Bool) {
         guard let session else { return }
         visitable.visitableDelegate = session
+        if let picture = screen.picture { visitable.visitableView?.showPicture(picture) }
         let page = SessionState.RestoredPage(
             url: screen.currentURL, position: screen.position, restorationIdentifier: UUID().uuidString)
         session.send(.screenRestored(session.id(of: visitable), page, visits: visits))

@@ -11,4 +11,11 @@ final class ScreenshotView: UIView {
         screenshot.frame.origin = .zero
         addSubview(screenshot)
     }
+
+    /// Hides a picture of the app's previous run if that had another width.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let picture = screenshot as? UIImageView else { return }
+        picture.isHidden = abs(picture.frame.width - bounds.width) > 1
+    }
 }

@@ -1,7 +1,27 @@
 import Foundation
 
-/// A screen as it is kept for the next start of the app: its URLs, title and scroll position, but no contents.
+/// A screen as it is kept for the next start of the app: its URLs, title and scroll position, and a picture of its page.
 package struct RestorableScreen: Equatable, Sendable {
+    /// A picture of a page as it was on screen. A restored screen shows it until its page is loaded.
+    package struct Picture: Equatable, Sendable {
+        private static let maximumBytes = 300_000
+        private static let maximumSide = 10_000.0
+
+        /// The encoded image.
+        package let data: Data
+        /// The size in points.
+        package let width: Double
+        package let height: Double
+
+        /// Returns nil for a picture that is too large to be kept, or empty.
+        package init?(data: Data, width: Double, height: Double) {
+            guard (1...Self.maximumBytes).contains(data.count),
+                [width, height].allSatisfy({ (1...Self.maximumSide).contains($0) })
+            else { return nil }
+            (self.data, self.width, self.height) = (data, width, height)
+        }
+    }
+
     private static let maximumURLLength = 8192
     private static let maximumTitleLength = 200
 
@@ -12,15 +32,21 @@ package struct RestorableScreen: Equatable, Sendable {
     package let title: String?
     /// The scroll position; nil for the top of the page.
     package let position: ScrollPosition?
+    /// The page as it was on screen; nil for a screen that wasn't visible.
+    package let picture: Picture?
 
     /// - Parameters:
     ///   - currentURL: the current URL of the page; nil for the routed one.
     ///   - title: the title in the bar; a long one is shortened.
-    package init(url: URL, currentURL: URL? = nil, title: String? = nil, position: ScrollPosition? = nil) {
+    package init(
+        url: URL, currentURL: URL? = nil, title: String? = nil, position: ScrollPosition? = nil,
+        picture: Picture? = nil
+    ) {
         self.url = url
         self.currentURL = currentURL ?? url
         self.title = title.flatMap { $0.isEmpty ? nil : String($0.prefix(Self.maximumTitleLength)) }
         self.position = position == ScrollPosition(x: 0, y: 0) ? nil : position
+        self.picture = picture
     }
 
     /// Whether the app may keep the screen, and return to it: both URLs are pages of the app's own sites without a

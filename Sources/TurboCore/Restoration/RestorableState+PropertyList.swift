@@ -63,6 +63,7 @@ extension RestorableScreen {
         if currentURL != url { list["currentURL"] = currentURL.absoluteString }
         list["title"] = title
         list["position"] = position.map { [$0.x, $0.y] }
+        list["picture"] = picture.map { ["data": $0.data, "width": $0.width, "height": $0.height] }
         return list
     }
 
@@ -75,7 +76,15 @@ extension RestorableScreen {
             position = ScrollPosition(x: Double(numbers[0]), y: Double(numbers[1]))
         }
         self.init(
-            url: url, currentURL: Self.url(list["currentURL"]), title: list["title"] as? String, position: position)
+            url: url, currentURL: Self.url(list["currentURL"]), title: list["title"] as? String, position: position,
+            picture: Self.picture(list["picture"]))
+    }
+
+    private static func picture(_ value: Any?) -> RestorableScreen.Picture? {
+        guard let list = value as? [String: Any], let data = list["data"] as? Data,
+            let width = list["width"] as? Double, let height = list["height"] as? Double
+        else { return nil }
+        return RestorableScreen.Picture(data: data, width: width, height: height)
     }
 
     private static func url(_ value: Any?) -> URL? {

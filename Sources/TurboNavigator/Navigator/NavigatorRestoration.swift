@@ -33,8 +33,14 @@ final class NavigatorRestoration {
         let screen = RestorableScreen(
             url: url, currentURL: visitable.flatMap { session.urls(of: $0)?.current },
             title: controller.navigationItem.title ?? controller.title,
-            position: visitable.flatMap { session.visits.position(on: $0) })
+            position: visitable.flatMap { session.visits.position(on: $0) },
+            picture: visitable.flatMap { isInBackground(controller) ? session.placement.picture(of: $0) : nil })
         return isKept(screen) ? screen : nil
+    }
+
+    /// Whether the system may be about to end the scene. Pictures are taken only then, because each takes some time.
+    private func isInBackground(_ controller: UIViewController) -> Bool {
+        controller.viewIfLoaded?.window?.windowScene?.activationState == .background
     }
 
     private func isKept(_ screen: RestorableScreen) -> Bool {

@@ -8,8 +8,9 @@ extension TurboNavigator {
     ///
     ///     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.stateRestorationActivity }
     ///
-    /// It contains the URLs, titles and scroll positions of the screens, but no contents of pages. A screen whose rule
-    /// has `state_restoration_enabled: false` is left out, with those above it. The app may add entries to `userInfo`.
+    /// It contains the URLs, titles and scroll positions of the screens. In the background, it also contains pictures of
+    /// the visible pages, unless they have unsaved input. A screen whose rule has `state_restoration_enabled: false` is
+    /// left out, with those above it. The app may add entries to `userInfo`.
     public var stateRestorationActivity: NSUserActivity {
         restoration.activity.with(RestorableState(tabs: [RestorableState.Tab(stacks: restoration.kept)]))
     }

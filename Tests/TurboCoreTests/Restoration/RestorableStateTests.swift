@@ -69,11 +69,21 @@ import Testing
         #expect(ScrollPosition(x: 0, y: 1e30) == nil && ScrollPosition(x: 0.4, y: 9.6) == ScrollPosition(x: 0, y: 10))
     }
 
+    @Test(
+        arguments: [
+            (1, 390.0, true), (300_000, 390.0, true), (300_001, 390.0, false), (0, 390.0, false), (1, 0, false),
+            (1, .infinity, false), (1, .nan, false),
+        ] as [(Int, Double, Bool)])
+    func `A picture is kept up to a size`(bytes: Int, width: Double, isKept: Bool) {
+        #expect((RestorableScreen.Picture(data: Data(count: bytes), width: width, height: 700) != nil) == isKept)
+    }
+
     private static func state() throws -> RestorableState {
         let page = RestorableScreen(
             url: try url("https://example.com/a"), currentURL: try url("https://example.com/a?page=2"),
             title: "Ä & “B”",
-            position: ScrollPosition(x: 3, y: 700))
+            position: ScrollPosition(x: 3, y: 700),
+            picture: RestorableScreen.Picture(data: Data([1, 2]), width: 390, height: 700.5))
         return RestorableState(
             tabs: [
                 .init(id: "home", stacks: RestorableStacks(main: try screens(2), modal: [page])),
