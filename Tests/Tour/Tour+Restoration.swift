@@ -4,13 +4,15 @@ import TestSupport
 import TurboNavigatorTesting
 import UIKit
 
-/// Two runs of the demo with the same state folder: the first one is killed, and the second one returns to its screens.
-/// `DEMO_RESTORATION` names the run.
+/// Runs of the demo with the same state folder: the first one is killed, the second one returns to its screens, and the
+/// third one shows a picture of the page on which the user closed the window. `DEMO_RESTORATION` names the run.
 extension Tour {
     private static let position = 600
 
-    func restoration(_ app: AppDriver) async throws {
-        if environment["DEMO_RESTORATION"] == "first" {
+    func restoration(_ app: AppDriver, _ run: String) async throws {
+        if run == "third" { return try await showPicture(app) }
+        try await app.waitUntilIdle()
+        if run == "first" {
             try await leave(app)
         } else {
             try await comeBack(app)
@@ -55,6 +57,19 @@ extension Tour {
         try expect("\(Self.position)", "\(y ?? -1)")
         try await app.back()
         try expect("/", of: app)
+        try await app.tap(link: "/slow")
+        await app.window.drawPages()
+        try await Pointer(app.window).key("ctrl+w")
+        try await app.wait(until: "the app ends with its window") { false }
+    }
+
+    /// The page takes three seconds.
+    private func showPicture(_ app: AppDriver) async throws {
+        for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
+        guard app.webView?.title != "Slow page" else { throw TestFailure("the page is already there") }
+        try await app.screenshot(to: folder.appendingPathComponent("00-returned-picture.png"))
+        try await picture("returned-page", of: app)
+        try expect("/ /slow", of: app)
     }
 
     /// The text of the file in which UIKit keeps the state; empty if there is none.

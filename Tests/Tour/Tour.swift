@@ -37,14 +37,14 @@ final class Tour {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = AppDriver(window: try window(), deadline: 20)
         defer { app.close() }
+        if let run = environment["DEMO_RESTORATION"] {
+            try await restoration(app, run)
+            return true
+        }
         try await app.waitUntilIdle()
         if environment["DEMO_MONKEY"] != nil { return try await monkey() }
         if environment["WAYLAND_DISPLAY"] != nil {
             try await wayland(app)
-            return true
-        }
-        if environment["DEMO_RESTORATION"] != nil {
-            try await restoration(app)
             return true
         }
         if environment["DEMO_LOOKS"] != nil {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # restoration.sh
-# Used by bin/lib/tour.sh, with DEMO_URL: runs the demo app twice. The first run kills itself, and the second one has to
-# return to its screens. The pictures are in DEMO_TOUR.
+# Used by bin/lib/tour.sh, with DEMO_URL: runs the demo app three times. The first run kills itself, the second one has to
+# return to its screens and closes its window, and the third one has to show a picture. The pictures are in DEMO_TOUR.
 set -eu
 app=$(swift build --show-bin-path 2>/dev/null)/turbo-navigator-demo-tour
 folder=$DEMO_TOUR
@@ -15,3 +15,5 @@ if [ "$status" -ne 137 ]; then
 fi
 export DEMO_TOUR="$folder/second"
 DEMO_RESTORATION=second "$app"
+export DEMO_TOUR="$folder/third"
+DEMO_RESTORATION=third "$app"

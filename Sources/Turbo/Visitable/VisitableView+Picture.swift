@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a page that is kept for the app's next start.
 extension VisitableView {
     /// The number of pixels per point with the compression, from the best to the smallest picture.
-    private static let encodings: [(scale: CGFloat, quality: CGFloat)] = [(2, 0.6), (1, 0.4)]
+    private static let encodings: [(scale: CGFloat, quality: CGFloat)] = [(2, 0.8), (1, 0.5)]
 
     /// Returns a picture of the page as it is on screen; nil while something covers it.
     func makePicture() -> RestorableScreen.Picture? {
