@@ -91,6 +91,12 @@ DemoServer.run do |server|
   checks.equal "/bridge.js is a script", web.get("/bridge.js").page.content_type, "text/javascript"
   checks.holds "/bridge.js is a web side of components", web.body.include?("web-bridge:ready")
   checks.equal "/demo.css is a style", web.get("/demo.css").page.content_type, "text/css"
+  worker = %(register("/service-worker.js"))
+  checks.equal "only an app's page has a service worker", [native, web].map { _1.get("/").body.include?(worker) }, [true, false]
+  checks.equal "/service-worker.js is a script", web.get("/service-worker.js").page.content_type, %r{\A(?:text|application)/javascript\z}
+  web.body[/assets = \[(.*)\]/, 1].scan(/"(.*?)"/).flatten.each do |asset|
+    checks.equal "#{asset} is there for the service worker", web.get(asset).status, 200
+  end
   checks.equal "files of public/ are asked for again", web.page["cache-control"], "no-cache"
 
   # What rows say
