@@ -5,7 +5,7 @@ import TurboNavigatorTesting
 import UIKit
 
 /// Runs of the demo with the same state folder: the first one is killed, the second one returns to its screens, and the
-/// third one shows a picture of the page on which the user closed the window. `DEMO_RESTORATION` names the run.
+/// third one shows a picture of the page on which the user closed the window. `DEMO_RUN` names the run.
 extension Tour {
     private static let position = 600
 
@@ -31,11 +31,12 @@ extension Tour {
         try await app.select(tab: "Resources")
         try await app.tap(link: "/resources/new")
         try await picture("left-modal", of: app)
-        try await app.wait(until: "the state is in the file") { self.savedState.contains("/resources/new") }
-        guard savedState.contains("<integer>\(Self.position)</integer>") else {
-            throw TestFailure("the scroll position isn't in the file: \(savedState)")
-        }
-        // As the system ends a process: without a warning.
+        try await die(app, when: "/resources/new", "<integer>\(Self.position)</integer>")
+    }
+
+    /// Ends this run as the system ends a process, without a warning, when texts are in the saved state.
+    func die(_ app: AppDriver, when texts: String...) async throws {
+        try await app.wait(until: "\(texts) are in the saved state") { texts.allSatisfy(self.savedState.contains) }
         kill(getpid(), SIGKILL)
     }
 
@@ -80,7 +81,7 @@ extension Tour {
         return files.lazy.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.first ?? ""
     }
 
-    private func expect(_ expected: String, _ text: String) throws {
-        guard text == expected else { throw TestFailure("“\(text)” instead of “\(expected)”") }
+    func expect(_ expected: String?, _ text: String?) throws {
+        guard text == expected else { throw TestFailure("“\(text ?? "")” instead of “\(expected ?? "")”") }
     }
 }

@@ -37,8 +37,8 @@ final class Tour {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = AppDriver(window: try window(), deadline: 20)
         defer { app.close() }
-        if let run = environment["DEMO_RESTORATION"] {
-            try await restoration(app, run)
+        if let run = environment["DEMO_RUN"] {
+            try await environment["DEMO_RESTARTED"] == "offline" ? offline(app, run) : restoration(app, run)
             return true
         }
         try await app.waitUntilIdle()

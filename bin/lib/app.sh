@@ -1,6 +1,7 @@
 #!/bin/sh
 # app.sh APP
-# Used by bin/demo: runs the demo server and APP, with the server's URL in DEMO_URL. Exits with APP's status.
+# Used by bin/demo: runs the demo server and APP, with the server's URL in DEMO_URL, and its process in DEMO_SERVER. Exits with
+# APP's status.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
 app=$1
@@ -30,7 +31,7 @@ until [ -s "$folder/port" ]; do
 done
 
 DEMO_URL="http://127.0.0.1:$(cat "$folder/port")"
-export DEMO_URL
+export DEMO_URL DEMO_SERVER="$processes"
 "$app" &
 processes="$! $processes"
 wait $!

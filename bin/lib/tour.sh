@@ -40,8 +40,10 @@ status=0
 sh bin/lib/app.sh "$app" || status=$?
 # The app's state of the whole tour isn't that of the first of these runs.
 if [ -z "$*${DEMO_MONKEY:-}${DEMO_LOOKS:-}${WAYLAND_DISPLAY:-}" ]; then
-    rm -rf "$XDG_STATE_HOME"
-    DEMO_TOUR="$folder/restoration" sh bin/lib/app.sh bin/lib/restoration.sh || status=$?
+    for name in restoration offline; do
+        rm -rf "$XDG_STATE_HOME"
+        DEMO_RESTARTED=$name DEMO_TOUR="$folder/$name" sh bin/lib/app.sh bin/lib/restarted.sh || status=$?
+    done
 fi
 [ ! -f "$folder/results.json" ] || ruby bin/lib/gallery.rb
 exit "$status"
