@@ -5,8 +5,9 @@ internal import GObjectKit
 public struct UIAccessibility {
     /// Notifies screen readers of a change.
     ///
-    /// NB: with `screenChanged`, the argument (a view) becomes an alert, which screen readers read when it appears.
-    /// Call this before the view is in a window, because GTK doesn't change the role of a widget later.
+    /// NB: with `screenChanged`, the argument (a view) becomes an alert. GTK 4.8 sends no event when one appears, so there
+    /// screen readers read it only if the user moves to it. Call this before the view is in a window, because GTK doesn't
+    /// change the role of a widget later.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
         guard notification == .screenChanged, let view = argument as? UIView, view.window == nil else { return }

@@ -88,7 +88,7 @@ open class VisitableView: UIView {
         return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
 
-    /// Shows or hides the row. Screen readers read it when it appears.
+    /// Shows or hides the row, which is an alert for screen readers.
     ///
     /// - Parameter copy: the copy that the page is; nil for a page of the server.
     func showOffline(_ copy: OfflineCopy?) {

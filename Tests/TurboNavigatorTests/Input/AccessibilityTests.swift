@@ -70,6 +70,24 @@ extension TurboNavigatorTests {
             #expect(reader.all.filter { $0.contains("“Rows”") }.count == 1, "\(reader.all)")
         }
 
+        @Test func `The row above a copy of a page is an accessible alert, and the title is still announced once`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/a", headers: ["X-Offline-Copy": "yes"])
+            try await app.route("/")
+            try await Pointer(app.window).focusWindow()
+            for _ in 0..<30 { await nextFrame(of: app.window) }
+            let reader = try await Announcements()
+            try await app.route("/a")
+            #expect(try await only("alert", in: app).name == "Offline")
+            for _ in 0..<60 where reader.all.isEmpty { await nextFrame(of: app.window) }
+            #expect(reader.all.map { $0.split(separator: " ").last } == ["“/a”"], "\(reader.all)")
+            try await app.route("/b")
+            #expect(try await tree(of: app).all("alert").isEmpty)
+        }
+
         @Test func `An alert is an accessible dialog named by its title`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

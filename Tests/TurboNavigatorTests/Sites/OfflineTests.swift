@@ -40,12 +40,12 @@ extension TurboNavigatorTests {
         private static let form = "<form method=post action=/things><input name=title><button>Save</button></form>"
 
         /// An app whose worker has the page "/".
-        private func appWithWorker() async throws -> AppDriver {
-            let app = try await AppDriver()
+        private func appWithWorker(_ library: TurboLibrary = .turbo) async throws -> AppDriver {
+            let app = try await AppDriver(library)
             app.server.route("/worker.js") { _ in
                 .content(Data(Self.worker.utf8), type: "text/javascript", status: 200, headers: [:])
             }
-            app.serve("/", "<a id=go href=/a>a</a>")
+            app.serve("/", "<a id=go href=/a>a</a>", script: library.tag)
             try await app.route("/")
             _ = try await app.result(
                 of: """
@@ -82,8 +82,11 @@ extension TurboNavigatorTests {
             try await close(app)
         }
 
-        @Test func `A page from the worker is below a row with its age, until the server answers again`() async throws {
-            let app = try await appWithWorker()
+        @Test(arguments: TurboLibrary.installed)
+        func `A page from the worker is below a row with its age, until the server answers again`(
+            library: TurboLibrary
+        ) async throws {
+            let app = try await appWithWorker(library)
             try await app.route("/a")
             #expect(app.offlineRow == nil)
             try await app.tapBack("/")
