@@ -224,6 +224,36 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `At 360 points, two items with large text are in a menu, and the close button is whole`()
+            async throws
+        {
+            setTextScale(1.5)
+            defer { setTextScale(1) }
+            var chosen: [String] = []
+            screen.title = "A long title of a page"
+            screen.navigationItem.rightBarButtonItems = ["Publish", "Preview"].map { title in
+                UIBarButtonItem(title: title, primaryAction: UIAction { _ in chosen.append(title) })
+            }
+            await window.show()
+            func buttons() -> Int { MenuButtons("More", in: window.window).count }
+            await resize(window.window, to: CGSize(width: 360, height: 600))
+            try await eventually("there is no menu for them") { window.window.bounds.width == 360 && buttons() == 1 }
+            #expect(seenIcons(around: screen.view).contains("window-close-symbolic"))
+            #expect(clippedIcons(around: screen.view) == [])
+            try await pointer.focusWindow()
+            await window.nextFrame()
+            let place = try #require(MenuButtons("More", in: window.window).middle(in: window.window))
+            try await pointer.click(place, in: window.window)
+            try await eventually("the menu doesn't open") {
+                isVisible("Publish", in: screen.view) && isVisible("Preview", in: screen.view)
+            }
+            #expect(click("Preview", around: screen.view))
+            #expect(chosen == ["Preview"])
+            await resize(window.window, to: CGSize(width: 700, height: 600))
+            try await eventually("the menu stays") { buttons() == 0 }
+            window.close()
+        }
+
         @Test func `A narrow bar with two items leaves refreshing to the menu`() async throws {
             var count = 0
             let scroll = UIScrollView()

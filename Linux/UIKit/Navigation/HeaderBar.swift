@@ -21,6 +21,8 @@ final class HeaderBar: UIView {
     private var menu: PrimaryMenu?
     /// Whether a narrow bar with several items leaves refreshing to the menu, and sizes to the desktop's keys.
     private var isCrowded = false
+    /// The width for which the items were packed.
+    private var packedWidth: CGFloat = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -91,7 +93,9 @@ final class HeaderBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // NB: the bar must not change while GTK allocates sizes.
-        if isCrowdedNow != isCrowded { Toolkit.nextTurn { [weak self] in self?.pack() } }
+        if isCrowdedNow != isCrowded || isCrowded && bounds.width != packedWidth {
+            Toolkit.nextTurn { [weak self] in self?.pack() }
+        }
     }
 
     private var isCrowdedNow: Bool {
@@ -131,8 +135,23 @@ final class HeaderBar: UIView {
         pack()
     }
 
-    /// The first item on the right is the outermost, as on iOS. `pack_end` starts at the outside as well.
     private func pack() {
+        packedWidth = bounds.width
+        pack(left, right)
+        let texts = (left + right).filter(\.isText)
+        guard isCrowded, texts.count > 1, leastWidth > bounds.width else { return }
+        let rest = [left, right].map { $0.filter { !$0.isText } }
+        pack(rest[0], [UIBarButtonItem(containing: texts)] + rest[1])
+    }
+
+    private var leastWidth: CGFloat {
+        var width: Int32 = 0
+        gtk_widget_measure(widget.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+        return CGFloat(width)
+    }
+
+    /// The first item on the right is the outermost, as on iOS. `pack_end` starts at the outside as well.
+    private func pack(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
         for button in packed { adw_header_bar_remove(widget.opaque, button.reference.widget) }
         if gtk_widget_get_parent(refresh.widget) != nil { adw_header_bar_remove(widget.opaque, refresh.widget) }
         if let menu, gtk_widget_get_parent(menu.reference.widget) != nil {

@@ -51,6 +51,22 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The text of the button, including the title of a system item.
     package var label: String { systemItem?.title ?? title ?? "" }
+    /// Whether the button has a text instead of an icon.
+    var isText: Bool { systemItem?.icon == nil && image == nil }
+
+    /// Creates an item whose menu has the actions and menus of items without room in a bar.
+    convenience init(containing items: [UIBarButtonItem]) {
+        let elements: [UIMenuElement] = items.map { item in
+            if let menu = item.menu, item.primaryAction == nil {
+                return UIMenu(title: item.label, children: menu.children)
+            }
+            return UIAction(title: item.label, attributes: item.isEnabled ? [] : .disabled) { [weak item] _ in
+                if let item { item.primaryAction?.run(sender: item) }
+            }
+        }
+        self.init(image: UIImage(symbol: Symbol(iconName: "view-more-symbolic")), menu: UIMenu(children: elements))
+        title = SystemText.more.text()
+    }
 
     override func contentDidChange() {
         bar?.redraw(self)
