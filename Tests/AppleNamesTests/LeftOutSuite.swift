@@ -58,6 +58,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "WebKitTests/DeferredClickTests", reason: input),
         LeftOutSuite(file: "WebKitTests/EndedProcessTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/FrameScriptTests", reason: own),
+        LeftOutSuite(file: "WebKitTests/FullScreenTests", reason: input),
         LeftOutSuite(file: "WebKitTests/MessageLimitTests", reason: own),
         LeftOutSuite(file: "WebKitTests/MistakeTests", reason: mistakes),
         LeftOutSuite(file: "WebKitTests/OpenPickerTests", reason: engine),

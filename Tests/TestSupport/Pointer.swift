@@ -81,6 +81,13 @@ package final class Pointer {
         try await perform(front + commands)
     }
 
+    /// Fills the screen with the window, or stops doing so, as a window manager does that was asked to.
+    package func setFullScreen(_ isFull: Bool) async throws {
+        let state = "_NET_WM_STATE"
+        let change = isFull ? ["-f", state, "32a", "-set", state, "\(state)_FULLSCREEN"] : ["-remove", state]
+        try await Tool(["xprop", "-id", try findWindow()] + change).run()
+    }
+
     /// Gives the window the keyboard focus, as a window manager does.
     package func focusWindow() async throws {
         try await perform(["windowfocus", "--sync", try findWindow()])

@@ -45,6 +45,7 @@ extension SystemText {
         .newWindow: "نافذة جديدة",
         .fullScreen: "ملء الشاشة",
         .pressF11: "اضغط على F11 للخروج من وضع ملء الشاشة",
+        .pressEscape: "يعرض «\u{2068}%@\u{2069}» في وضع ملء الشاشة. اضغط على Esc للخروج.",
         .keyboardShortcuts: "اختصارات لوحة المفاتيح",
         .about: "حول %@",
         .zoom: "التكبير/التصغير",

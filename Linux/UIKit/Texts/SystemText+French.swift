@@ -45,6 +45,7 @@ extension SystemText {
         .newWindow: "Nouvelle fenêtre",
         .fullScreen: "Plein écran",
         .pressF11: "Appuyez sur F11 pour quitter le plein écran",
+        .pressEscape: "«\u{A0}%@\u{A0}» est en plein écran. Appuyez sur Échap pour quitter.",
         .keyboardShortcuts: "Raccourcis clavier",
         .about: "À propos de %@",
         .zoom: "Zoom",

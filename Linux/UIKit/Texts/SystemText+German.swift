@@ -45,6 +45,7 @@ extension SystemText {
         .newWindow: "Neues Fenster",
         .fullScreen: "Vollbild",
         .pressF11: "F11 drücken, um den Vollbildmodus zu beenden",
+        .pressEscape: "„%@“ ist im Vollbildmodus. Esc drücken, um ihn zu beenden.",
         .keyboardShortcuts: "Tastenkürzel",
         .about: "Info zu %@",
         .zoom: "Zoom",

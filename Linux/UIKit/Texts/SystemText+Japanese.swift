@@ -45,6 +45,7 @@ extension SystemText {
         .newWindow: "新規ウインドウ",
         .fullScreen: "フルスクリーン",
         .pressF11: "フルスクリーンを終了するにはF11を押します",
+        .pressEscape: "“%@”をフルスクリーンで表示しています。終了するにはEscを押します。",
         .keyboardShortcuts: "キーボードショートカット",
         .about: "%@について",
         .zoom: "拡大/縮小",

@@ -45,6 +45,7 @@ extension SystemText {
         .newWindow: "Ventana nueva",
         .fullScreen: "Pantalla completa",
         .pressF11: "Pulsa F11 para salir de la pantalla completa",
+        .pressEscape: "“%@” está en pantalla completa. Pulsa Esc para salir.",
         .keyboardShortcuts: "Atajos de teclado",
         .about: "Acerca de %@",
         .zoom: "Zoom",

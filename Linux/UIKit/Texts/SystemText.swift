@@ -47,6 +47,8 @@ package enum SystemText: String, CaseIterable, Sendable {
     case newWindow = "New Window"
     case fullScreen = "Full Screen"
     case pressF11 = "Press F11 to leave full screen"
+    /// `%@` is the host of a page.
+    case pressEscape = "“%@” is in full screen. Press Esc to leave."
     case keyboardShortcuts = "Keyboard Shortcuts"
     /// `%@` is the name of the app.
     case about = "About %@"

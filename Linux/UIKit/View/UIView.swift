@@ -54,6 +54,15 @@ open class UIView: UIResponder {
         host.insert(content, above: nil)
     }
 
+    /// Moves the widget that draws this view into another view. This one draws nothing until it gets it back.
+    func giveWidget(to view: UIView) {
+        let content = widget
+        host.remove(content)
+        widget = host.reference
+        view.embed(content)
+        view.setNeedsLayout()
+    }
+
     public convenience override init() {
         self.init(frame: .zero)
     }

@@ -34,6 +34,7 @@ extension UIWindow {
     func hide() {
         guard isShown else { return }
         isShown = false
+        fullScreenView?.leave(self)
         // NB: an open popover keeps the mouse and the keyboard of an X11 display, also without its window.
         while OpenPopover.close(in: handle) {}
         handle.hide()

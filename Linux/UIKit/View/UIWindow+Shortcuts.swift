@@ -32,6 +32,10 @@ extension UIWindow {
     package func perform(_ command: WindowCommand) -> Bool {
         // A popover is above everything else.
         if command == .cancel, OpenPopover.close(in: handle) { return true }
+        if let page = fullScreenView, !page.isLeaving {
+            page.leave(self)
+            if command == .cancel || command == .fullScreen { return true }
+        }
         if handleCommand?(command) == true { return true }
         switch command {
         case .back: return goBack()

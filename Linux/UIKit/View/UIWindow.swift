@@ -15,6 +15,9 @@ open class UIWindow: UIView {
         didSet { if isFullScreen != oldValue { fullScreenDidChange() } }
     }
 
+    /// The page in full screen over everything else.
+    var fullScreenView: FullScreenView?
+
     /// Whether screen readers announce a new title as that of the window. A page announces it itself, when it gets the
     /// keyboard focus.
     var isNamedByTitle = false {

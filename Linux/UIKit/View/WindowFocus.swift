@@ -34,6 +34,10 @@ final class WindowFocus {
     }
 
     private func settle() {
+        if let page = window.fullScreenView, !page.isLeaving {
+            if page.isInPlace(in: window) { return }
+            page.leave(window)
+        }
         guard window.isShown, let front = window.controllersOnScreen.last, let content = front.innermost.viewIfLoaded,
             content.window === window
         else { return }

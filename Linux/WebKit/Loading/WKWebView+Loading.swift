@@ -177,6 +177,7 @@ extension WKWebView {
     }
 
     private func processTerminated() {
+        endFullScreen()
         loads = Loads()
         _ = evaluations.failAll(WKError(.webContentProcessTerminated, "The web content process was terminated"))
         navigationDelegate?.webViewWebContentProcessDidTerminate(self)

@@ -88,6 +88,7 @@ extension WKWebView {
         connectPermissions()
         connectNotifications()
         connectVisibility()
+        connectFullScreen()
         connectContextMenu()
         connectCommands()
         engine.on("authenticate") { [weak self] arguments in

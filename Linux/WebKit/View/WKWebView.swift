@@ -46,6 +46,8 @@ open class WKWebView: UIView {
     /// An image of the view that was above the page, shown until the page has been drawn.
     var placeholder: UIView?
     var findBar: FindBar?
+    /// The window that shows an element of the page in full screen.
+    weak var fullScreenWindow: UIWindow?
     private var appZoom: CGFloat = 1
     /// The clicks on the screenshot that was clicked last.
     var clicks: DeferredClicks?
@@ -252,6 +254,12 @@ open class WKWebView: UIView {
     }
 
     open override var canBecomeFirstResponder: Bool { true }
+
+    /// Whether an element of the page is in full screen. On Linux it is so at once, without `enteringFullscreen`.
+    open var fullscreenState: FullscreenState {
+        guard let fullScreenWindow else { return .notInFullscreen }
+        return fullScreenWindow.isLeavingFullScreen ? .exitingFullscreen : .inFullscreen
+    }
 
     // MARK: Settings
 

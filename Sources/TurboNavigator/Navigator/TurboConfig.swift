@@ -90,11 +90,12 @@ public final class TurboConfig {
     }
 
     /// Creates a web view configuration with the user agent. On an iPad, pages are requested in their mobile version,
-    /// as on an iPhone.
+    /// as on an iPhone. A page may show an element in full screen.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = sentUserAgent
         configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
+        if #available(iOS 15.4, *) { configuration.preferences.isElementFullscreenEnabled = true }
         return configuration
     }
 
