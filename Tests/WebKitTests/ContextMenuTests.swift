@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import WebKit
+
+@testable import WebKit
 
 extension WebKitTests {
     /// Tests the context menu, with real clicks on real pages.
@@ -85,6 +86,30 @@ extension WebKitTests {
             for _ in 0..<300 where try await value(of: page) == "new" { await window.nextFrame() }
             #expect(try await value(of: page) == "old")
             window.close()
+        }
+
+        @Test func `A misspelled word can be replaced by the correct one, ignored and learned`() async throws {
+            let page = try await shownPage("<input style='font-size: 40px'>")
+            try await Pointer(window.window).focusWindow()
+            #expect(page.webView.becomeFirstResponder())
+            try await page.run("document.querySelector('input').focus()")
+            // The word at the caret isn't checked.
+            try await Pointer(window.window).type("spelll ")
+            for _ in 0..<300 where try await value(of: page) != "spelll " { await window.nextFrame() }
+            let entries = try await menu(of: page)
+            #expect(Set(entries).isSuperset(of: ["spell", "Ignore Spelling", "Learn Spelling"]), "\(entries)")
+            #expect(OpenMenu.choose("spell", around: page.webView))
+            for _ in 0..<300 where try await value(of: page) != "spell " { await window.nextFrame() }
+            #expect(try await value(of: page) == "spell ")
+            window.close()
+        }
+
+        @Test(arguments: [
+            ("en", ["en", "en_US"]), ("en-GB", ["en_GB", "en", "en_US"]), ("de-AT", ["de_AT", "de", "de_DE"]),
+            ("fr", ["fr", "fr_FR"]), ("pt-BR", ["pt_BR", "pt"]), ("zh-Hant-TW", ["zh_TW", "zh", "zh_CN"]), ("", []),
+        ])
+        func `A language without a region has the dictionary of its most common one`(code: String, names: [String]) {
+            #expect(SpellChecking.names(for: code) == names)
         }
 
         private func value(of page: Page) async throws -> String? {

@@ -26,6 +26,7 @@ tests|command xprop|x11-utils|xprop|xorg-xprop|xprop
 tests|command weston|weston|weston|weston|weston
 tests|command ffmpeg|ffmpeg|ffmpeg-free|ffmpeg|ffmpeg
 tests|file /usr/share/dbus-1/services/org.a11y.Bus.service|at-spi2-core|at-spi2-core|at-spi2-core|at-spi2-core
+tests|file /usr/share/hunspell/en_US.dic|hunspell-en-us|hunspell-en-US|hunspell-en_us|myspell-en_US
 tests|command zsh|zsh|zsh|zsh|zsh
 tests|command fish|fish|fish|fish|fish
 tests|python ensurepip|python3-venv|||

@@ -95,6 +95,8 @@ extension SystemText {
         .paste: "لصق",
         .pasteAsPlainText: "لصق كنص عادي",
         .selectAll: "تحديد الكل",
+        .ignoreSpelling: "تجاهل التهجئة",
+        .learnSpelling: "تعلّم التهجئة",
         .inspectElement: "فحص العنصر",
         .changesNotSaved: "لم يتم حفظ التغييرات.",
         .locationQuestion: "يريد «\u{2068}%@\u{2069}» استخدام موقعك.",

@@ -95,6 +95,8 @@ extension SystemText {
         .paste: "Coller",
         .pasteAsPlainText: "Coller sans mise en forme",
         .selectAll: "Tout sélectionner",
+        .ignoreSpelling: "Ignorer l’orthographe",
+        .learnSpelling: "Mémoriser l’orthographe",
         .inspectElement: "Inspecter l’élément",
         .changesNotSaved: "Vos modifications n’ont pas été enregistrées.",
         .locationQuestion: "«\u{A0}%@\u{A0}» souhaite utiliser votre position.",

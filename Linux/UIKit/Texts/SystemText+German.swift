@@ -95,6 +95,8 @@ extension SystemText {
         .paste: "Einsetzen",
         .pasteAsPlainText: "Als reinen Text einsetzen",
         .selectAll: "Alles auswählen",
+        .ignoreSpelling: "Rechtschreibung ignorieren",
+        .learnSpelling: "Rechtschreibung lernen",
         .inspectElement: "Element untersuchen",
         .changesNotSaved: "Die Änderungen wurden nicht gesichert.",
         .locationQuestion: "„%@“ möchte deinen Standort verwenden.",

@@ -95,6 +95,8 @@ extension SystemText {
         .paste: "ペースト",
         .pasteAsPlainText: "プレーンテキストとしてペースト",
         .selectAll: "すべてを選択",
+        .ignoreSpelling: "スペルを無視",
+        .learnSpelling: "スペルを学習",
         .inspectElement: "要素を調査",
         .changesNotSaved: "変更内容は保存されていません。",
         .locationQuestion: "“%@”が位置情報の使用を求めています。",

@@ -95,6 +95,8 @@ extension SystemText {
         .paste: "Pegar",
         .pasteAsPlainText: "Pegar como texto sin formato",
         .selectAll: "Seleccionar todo",
+        .ignoreSpelling: "Ignorar ortografía",
+        .learnSpelling: "Aprender ortografía",
         .inspectElement: "Inspeccionar elemento",
         .changesNotSaved: "Los cambios no se han guardado.",
         .locationQuestion: "“%@” quiere usar tu ubicación.",

@@ -103,6 +103,8 @@ package enum SystemText: String, CaseIterable, Sendable {
     case paste = "Paste"
     case pasteAsPlainText = "Paste As Plain Text"
     case selectAll = "Select All"
+    case ignoreSpelling = "Ignore Spelling"
+    case learnSpelling = "Learn Spelling"
     case inspectElement = "Inspect Element"
     case changesNotSaved = "Your changes haven't been saved."
     /// `%@` is the host of a page, in this and in the other questions.

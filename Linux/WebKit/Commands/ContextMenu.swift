@@ -29,6 +29,8 @@ struct ContextMenu {
         (WEBKIT_CONTEXT_MENU_ACTION_PASTE, .paste),
         (WEBKIT_CONTEXT_MENU_ACTION_PASTE_AS_PLAIN_TEXT, .pasteAsPlainText),
         (WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, .selectAll),
+        (WEBKIT_CONTEXT_MENU_ACTION_IGNORE_SPELLING, .ignoreSpelling),
+        (WEBKIT_CONTEXT_MENU_ACTION_LEARN_SPELLING, .learnSpelling),
         (WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD, .copyLinkLocation),
         (WEBKIT_CONTEXT_MENU_ACTION_RELOAD, .reload), (WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT, .inspectElement),
     ]
@@ -81,6 +83,8 @@ struct ContextMenu {
             openWindow.flatMap { Self.makeItem(.openLinkInNewWindow, Self.action($0)) }
         case WEBKIT_CONTEXT_MENU_ACTION_DOWNLOAD_IMAGE_TO_DISK:
             saveImage.flatMap { Self.makeItem(.saveImage, Self.action($0)) }
+        // Its label is the correct word.
+        case WEBKIT_CONTEXT_MENU_ACTION_SPELLING_GUESS: item
         case let action: Self.kept.first { $0.action == action }.flatMap { Self.makeItem($0.text, performing: action) }
         }
     }

@@ -107,6 +107,7 @@ extension WKWebView {
     /// NB: WebKitGTK emits "finished" before it knows the title, so the title is requested from the page first.
     private func finish(_ load: Load) {
         loads.finished = load
+        _ = SpellChecking.start
         evaluate("document.title", inWorld: FrameScripts.world) { [weak self, weak load] result in
             guard let self, let load, self.loads.finished === load else { return }
             if case .success(let title as String) = result { self.freshTitle = title }
