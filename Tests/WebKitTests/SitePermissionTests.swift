@@ -105,6 +105,22 @@ extension WebKitTests {
             end()
         }
 
+        @Test(arguments: [("Allow", "granted"), ("Don't Allow", "denied")])
+        func `A page can query the user's choice without a question`(button: String, state: String) async throws {
+            let page = try await shownPage()
+            let query = "return (await navigator.permissions.query({ name: 'NAME' })).state"
+            func answer(_ name: String) async throws -> String? {
+                try await page.result(of: query.replacingOccurrences(of: "NAME", with: name))
+            }
+            for (name, row) in [("geolocation", 0), ("camera", 1), ("microphone", 2)] {
+                #expect(try await answer(name) == "prompt")
+                _ = try await self.answer(button, to: Self.rows[row], of: page)
+                #expect(try await answer(name) == state, "\(name)")
+            }
+            #expect(!isVisible(Self.rows[0].question, in: root))
+            end()
+        }
+
         @Test func `Two requests at once are one question`() async throws {
             let page = try await shownPage()
             let row = Self.rows[0]

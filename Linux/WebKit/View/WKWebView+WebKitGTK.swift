@@ -86,6 +86,7 @@ extension WKWebView {
         connectDialogs()
         connectWindows()
         connectPermissions()
+        connectPermissionStates()
         connectNotifications()
         connectVisibility()
         connectFullScreen()
