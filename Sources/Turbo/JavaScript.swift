@@ -4,7 +4,7 @@
 enum JavaScript {
     static let adapter = #"""
         // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-        ({ bridge, visits, input, positions, consumeLinkTitle }) => {
+        ({ bridge, visits, input, positions, offline, consumeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: visits.token(visit) })
@@ -79,7 +79,9 @@ enum JavaScript {
             visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
 
             visitRequestCompleted(visit) {
-              post("visitRequestCompleted", { ...about(visit), copy: bridge.engine.header(visit, "X-Offline-Copy") })
+              const copy = bridge.engine.header(visit, "X-Offline-Copy")
+              post("visitRequestCompleted", { ...about(visit), copy })
+              if (copy === null) offline.check(about(visit))
               const target = visit.redirectedToLocation
               const isWord = target && isHistorical(target)
               const leaves = target && visits.isRefresh(visit)
@@ -189,7 +191,8 @@ enum JavaScript {
           const input = parts.input(
             post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
           const positions = parts.positions(bridge)
-          const adapter = parts.adapter({ bridge, visits, input, positions, consumeLinkTitle: parts.links() })
+          const offline = parts.offline(bridge)
+          const adapter = parts.adapter({ bridge, visits, input, positions, offline, consumeLinkTitle: parts.links() })
           window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 
           window.addEventListener("error", (event) => {
@@ -210,6 +213,7 @@ enum JavaScript {
             }
             // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
             post("turboStarted")
+            offline.check()
             bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
           }
 
@@ -564,6 +568,30 @@ enum JavaScript {
 
             setHeaders,
             reportFrame
+          }
+        }
+        """#
+
+    static let offline = #"""
+        // Reports that the server can't be reached while the site's worker answers. Its answers don't show that by themselves.
+        (bridge) => {
+          let isLeaving = false
+          addEventListener("pagehide", () => { isLeaving = true })
+          addEventListener("pageshow", () => { isLeaving = false })
+
+          // Workers leave this method to the network. Any response counts.
+          const reaches = (url) =>
+            fetch(url, { method: "HEAD", cache: "no-store", redirect: "manual" }).then(() => true, () => false)
+
+          return {
+            // `data` identifies the visit that was answered.
+            async check(data = {}) {
+              const url = navigator.serviceWorker?.controller?.scriptURL
+              if (!url) return
+              // A request fails too if the app stops a load at the same time, so one of two has to succeed.
+              const isReached = await reaches(url) || await reaches(url)
+              if (!isReached && !isLeaving) bridge.post("serverUnreachable", data)
+            }
           }
         }
         """#

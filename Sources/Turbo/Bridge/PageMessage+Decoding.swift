@@ -48,6 +48,7 @@ extension PageMessage {
         case "visitRequestStarted": return .visitRequestStarted(token: token)
         case "visitRequestCompleted":
             return .visitRequestCompleted(token: token, copy: OfflineCopy(header: fields.values["copy"] as? String))
+        case "serverUnreachable": return .serverUnreachable(token: token)
         case "visitRequestFinished": return .visitRequestFinished(token: token)
         case "visitRequestFailed":
             return .visitRequestFailed(

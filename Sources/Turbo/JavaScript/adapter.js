@@ -1,5 +1,5 @@
 // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-({ bridge, visits, input, positions, consumeLinkTitle }) => {
+({ bridge, visits, input, positions, offline, consumeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
   const about = (visit) => ({ token: visits.token(visit) })
@@ -74,7 +74,9 @@
     visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
 
     visitRequestCompleted(visit) {
-      post("visitRequestCompleted", { ...about(visit), copy: bridge.engine.header(visit, "X-Offline-Copy") })
+      const copy = bridge.engine.header(visit, "X-Offline-Copy")
+      post("visitRequestCompleted", { ...about(visit), copy })
+      if (copy === null) offline.check(about(visit))
       const target = visit.redirectedToLocation
       const isWord = target && isHistorical(target)
       const leaves = target && visits.isRefresh(visit)

@@ -46,7 +46,8 @@
   const input = parts.input(
     post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
   const positions = parts.positions(bridge)
-  const adapter = parts.adapter({ bridge, visits, input, positions, consumeLinkTitle: parts.links() })
+  const offline = parts.offline(bridge)
+  const adapter = parts.adapter({ bridge, visits, input, positions, offline, consumeLinkTitle: parts.links() })
   window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 
   window.addEventListener("error", (event) => {
@@ -67,6 +68,7 @@
     }
     // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
     post("turboStarted")
+    offline.check()
     bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
   }
 

@@ -31,6 +31,7 @@ extension PageMessage {
         case .visitRequestStarted(let token): ("visitRequestStarted", Self.name(token))
         case .visitRequestCompleted(let token, let copy):
             ("visitRequestCompleted", Self.name(token) + (copy == nil ? "" : ", with an offline copy"))
+        case .serverUnreachable(let token): ("serverUnreachable", Self.name(token))
         case .visitRequestFinished(let token): ("visitRequestFinished", Self.name(token))
         case .visitRequestFailed(let token, _, let status, _):
             ("visitRequestFailed", "\(Self.name(token)), status \(status)")

@@ -48,6 +48,9 @@ package enum PageMessage: Equatable, Sendable {
     case visitRequestStarted(token: Int?)
     /// `copy`: the copy of the site's worker with which it answered; nil for another response.
     case visitRequestCompleted(token: Int?, copy: OfflineCopy? = nil)
+    /// The site's worker has answered a visit, or the load of the document without a token, and the server can't be
+    /// reached.
+    case serverUnreachable(token: Int?)
     case visitRequestFinished(token: Int?)
     /// `contentType`: of a response that isn't a page, without parameters; nil if the server sent none.
     case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)

@@ -29,6 +29,7 @@ extension SessionState {
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
         case .visitRequestCompleted(let token, let copy):
             if current(token) != nil { visit?.answer = .some(copy) }
+        case .serverUnreachable(let token): serverIsUnreachable(token)
         case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status, let contentType):
             // The failure is late if the visit has ended.

@@ -88,6 +88,18 @@ extension SessionState {
         emit(.screen(.showOffline(copy, screen)))
     }
 
+    /// The worker's response may have stated its time, which is kept.
+    mutating func serverIsUnreachable(_ token: Int?) {
+        let copy = OfflineCopy(savedAt: nil)
+        if let visit, !visit.machine.hasEnded, token == nil || visit.token == token {
+            if visit.answer.flatMap({ $0 }) == nil { self.visit?.answer = .some(copy) }
+            return
+        }
+        let screen = token.map { token in screenStates.first { $0.value.lastToken == token }?.key }
+        guard let screen = screen ?? placement.contentOwner, screenState(of: screen)?.offlineCopy == nil else { return }
+        setOffline(copy, on: screen)
+    }
+
     mutating func remember(_ page: PageMessage.PageState, for screen: VisitableID?) {
         update(screen) { screenState in
             screenState.urls.current = page.location

@@ -70,6 +70,43 @@ struct OfflineCopyTests {
         #expect(harness.effects.contains("server's page on 1"))
     }
 
+    @Test func `A page whose worker states nothing is a copy if the server can't be reached, before or after its end`()
+    {
+        for isEarly in [true, false] {
+            var harness = SessionHarness()
+            harness.start()
+            harness.push()
+            let token = harness.state.lastToken
+            harness.answer(with: nil)
+            if isEarly { harness.receive(.serverUnreachable(token: token)) }
+            harness.render("/2")
+            if !isEarly { harness.receive(.serverUnreachable(token: token)) }
+            #expect(harness.effects.contains("copy on 2"), "\(isEarly)")
+        }
+    }
+
+    @Test func `A document without a header is a copy if the server can't be reached`() {
+        var harness = SessionHarness()
+        harness.visit(1, "/1")
+        harness.appear(1)
+        harness.send(.documentAnswered(token: 1, nil))
+        harness.load("/1", document: 1)
+        harness.receive(.serverUnreachable(token: nil))
+        #expect(harness.effects.contains("copy on 1"))
+    }
+
+    @Test func `A late check of an earlier visit changes no other screen, and a stated time stays`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.push()
+        harness.answer(with: OfflineCopy(savedAt: Self.saved))
+        harness.render("/2")
+        harness.receive(.serverUnreachable(token: harness.state.lastToken))
+        #expect(!harness.effects.contains { $0.contains("copy") })
+        harness.receive(.serverUnreachable(token: 999))
+        #expect(!harness.effects.contains { $0.contains("copy") })
+    }
+
     @Test func `A copy belongs to the screen that adopts it after a redirect`() {
         var harness = SessionHarness()
         harness.start()

@@ -37,13 +37,21 @@ extension TurboNavigatorTests {
             }
             """
 
+        /// A worker that isn't made for the app, as that of Turbo's offline library.
+        private static let silentWorker = worker.replacingOccurrences(of: "X-Offline-Copy", with: "X-Other")
+
         private static let form = "<form method=post action=/things><input name=title><button>Save</button></form>"
 
         /// An app whose worker has the page "/".
-        private func appWithWorker(_ library: TurboLibrary = .turbo) async throws -> AppDriver {
+        ///
+        /// - Parameter statesTime: whether the worker states the time of its copies.
+        private func appWithWorker(_ library: TurboLibrary = .turbo, statesTime: Bool = true) async throws -> AppDriver
+        {
             let app = try await AppDriver(library)
             app.server.route("/worker.js") { _ in
-                .content(Data(Self.worker.utf8), type: "text/javascript", status: 200, headers: [:])
+                .content(
+                    Data((statesTime ? Self.worker : Self.silentWorker).utf8), type: "text/javascript", status: 200,
+                    headers: [:])
             }
             app.serve("/", "<a id=go href=/a>a</a>", script: library.tag)
             try await app.route("/")
@@ -109,6 +117,33 @@ extension TurboNavigatorTests {
             #expect(app.offlineRow == nil)
             app.navigator.session.webView.superview?.layoutIfNeeded()
             #expect(app.navigator.session.webView.frame.minY == 0)
+            try await close(app)
+        }
+
+        @Test(arguments: TurboLibrary.installed)
+        func `A page from a worker that states no time is below the row too, but not while the server answers`(
+            library: TurboLibrary
+        ) async throws {
+            let app = try await appWithWorker(library, statesTime: false)
+            try await app.route("/a")
+            try await app.wait(until: "the server was asked for") {
+                app.server.requests.contains { $0.method == "HEAD" && $0.path == "/worker.js" }
+            }
+            #expect(app.offlineRow == nil)
+            try await app.tapBack("/")
+            app.server.stop()
+            try await app.click("#go")
+            try await app.arrived("/a")
+            try await app.wait(until: "there is no row") { app.offlineRow?.accessibilityLabel == "Offline" }
+            try await app.tapBack("/")
+            app.navigator.session.reload()
+            try await app.arrived("/")
+            try await app.wait(until: "there is no row after a load") { app.offlineRow != nil }
+            let server = try TestServer(turbo: app.server.turbo, port: app.server.port)
+            server.page("/")
+            app.navigator.session.reload()
+            try await app.arrived("/")
+            #expect(app.offlineRow == nil)
             try await close(app)
         }
 
