@@ -23,7 +23,8 @@ extension TurboTests {
                     const adapter = (\(JavaScript.adapter))({
                       bridge, visits,
                       input: { pageWillChange() { posted.push("page left") }, pageDidRender() {}, formWasAccepted() {} },
-                      positions: { save() { posted.push("position saved") } }, consumeLinkTitle: () => "A link"
+                      positions: { save() { posted.push("position saved") } }, offline: { check() {} },
+                      consumeLinkTitle: () => "A link"
                     })
                     const url = (path) => new URL(path, location)
                     const visit = (values) => ({
