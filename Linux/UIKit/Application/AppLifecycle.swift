@@ -78,15 +78,17 @@ package final class AppLifecycle {
         windowsDidChangeVisibility(isObscured: true, in: scene)
     }
 
-    /// Closes all windows, and returns to all of them at the next start. If one of them asks the user first, it and the
-    /// app remain.
-    func quit() {
-        let windows = UIApplication.shared.windows.filter(\.isShown)
+    /// Closes the windows of all scenes, and returns to all of them at the next start. If one of them asks the user first,
+    /// it and the app remain.
+    ///
+    /// - Parameter window: the window in which the user quits. It may have no scene.
+    func quit(in window: UIWindow) {
+        let windows = (scenes.flatMap(\.windows) + [window]).filter(\.isShown)
         if !windows.contains(where: \.isHeldByDelegate) {
             for scene in scenes { windowsDidChangeVisibility(isObscured: true, in: scene) }
             restoration?.end()
         }
-        for window in windows { window.handle.close() }
+        for window in windows where window.isShown { window.handle.close() }
     }
 
     /// Called when the user closes a window. A launched app ends with its last scene.

@@ -63,7 +63,7 @@ extension UIWindow {
             handle.close()
             return true
         case .quit:
-            UIApplication.shared.lifecycle.quit()
+            UIApplication.shared.lifecycle.quit(in: self)
             return true
         }
     }

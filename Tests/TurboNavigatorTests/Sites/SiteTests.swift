@@ -108,7 +108,7 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             #expect(app.stacks == "/ /offline /a")
             _ = try await app.result(
-                of: "for (const it of await navigator.serviceWorker.getRegistrations()) it.unregister()")
+                of: "for (const it of await navigator.serviceWorker.getRegistrations()) await it.unregister()")
         }
 
         @Test func `A page that has not changed is shown`() async throws {
