@@ -65,6 +65,9 @@ var testHost: [Target.Dependency] = []
                 name: "CWebKitGTK", path: "Linux/CWebKitGTK",
                 pkgConfig: flags("Linux/CWebKitGTK/webkitgtk.pc", or: "webkitgtk-6.0"),
                 providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+            .systemLibrary(
+                name: "CSecret", path: "Linux/CSecret", pkgConfig: flags("Linux/CSecret/secret.pc", or: "libsecret-1"),
+                providers: [.apt(["libsecret-1-dev"])]),
             .target(name: "CGLibRunLoop", dependencies: ["CGTK"], path: "Linux/CGLibRunLoop"),
             .target(name: "CGTKShims", dependencies: ["CGTK"], path: "Linux/CGTKShims"),
             .target(name: "GObjectKit", dependencies: ["CGTK", "CGLibRunLoop", "CGTKShims"], path: "Linux/GObjectKit"),
@@ -76,7 +79,8 @@ var testHost: [Target.Dependency] = []
                 name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "UserNotifications", "_Testing_UIKit"],
                 path: "Linux/UIKit"),
             .target(
-                name: "WebKit", dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "LocalizedText", "PageText"],
+                name: "WebKit",
+                dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "CSecret", "LocalizedText", "PageText"],
                 path: "Linux/WebKit", exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
             // `Logger`, which apps import from either.

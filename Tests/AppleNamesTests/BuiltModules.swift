@@ -45,9 +45,11 @@ enum BuiltModules {
 
     /// The compiler flags for the modules and their C modules.
     private static func moduleFlags() throws -> [String] {
-        let headers = try run("pkg-config", ["--cflags-only-I", "libadwaita-1", "webkitgtk-6.0"])
+        let headers = try run("pkg-config", ["--cflags-only-I", "libadwaita-1", "webkitgtk-6.0", "libsecret-1"])
             .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-        let systemModules = ["CGTK", "CWebKitGTK"].flatMap { ["-I", root.appendingPathComponent("Linux/\($0)").path] }
+        let systemModules = ["CGTK", "CWebKitGTK", "CSecret"].flatMap {
+            ["-I", root.appendingPathComponent("Linux/\($0)").path]
+        }
         let modules = ["CGLibRunLoop", "CGTKShims"].flatMap { name in
             ["-Xcc", "-fmodule-map-file=\(build.appendingPathComponent("\(name).build/module.modulemap").path)"]
         }

@@ -9,6 +9,7 @@ app|command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
 app|library gtk4|libgtk-4-dev|gtk4-devel|gtk4|pkgconfig(gtk4)
 app|library libadwaita-1|libadwaita-1-dev|libadwaita-devel|libadwaita|pkgconfig(libadwaita-1)
 app|library webkitgtk-6.0|libwebkitgtk-6.0-dev|webkitgtk6.0-devel|webkitgtk-6.0|pkgconfig(webkitgtk-6.0)
+app|library libsecret-1|libsecret-1-dev|libsecret-devel|libsecret|pkgconfig(libsecret-1)
 app|command bwrap|bubblewrap|bubblewrap|bubblewrap|bubblewrap
 app|command xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy|xdg-dbus-proxy
 app|file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme

@@ -23,6 +23,8 @@ export LC_ALL=C.UTF-8 LANGUAGE=
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
 # NB: in its sandbox, WebKitGTK searches for the accessibility bus even if there is none, and logs a warning.
 [ "$GTK_A11Y" != none ] || export WEBKIT_A11Y_BUS_ADDRESS=
+# A keyring of its own. libsecret would start the desktop's, which asks the user for a password.
+export SECRET_BACKEND=file SECRET_FILE_TEST_PATH="$folder/keyring" SECRET_FILE_TEST_PASSWORD=isolated
 unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS GTK_THEME GTK_MODULES
 
 # A bare display has no settings daemon that sets the desktop's font.

@@ -6,7 +6,7 @@ c_flags() {
     for map in Linux/*/module.modulemap "$build"/C*.build/module.modulemap; do
         printf '%s ' -Xcc "-fmodule-map-file=$map"
     done
-    for flag in $(pkg-config --cflags libadwaita-1 webkitgtk-6.0); do
+    for flag in $(pkg-config --cflags libadwaita-1 webkitgtk-6.0 libsecret-1); do
         case $flag in
             -I* | -D*) printf '%s ' -Xcc "$flag" ;;
         esac

@@ -107,5 +107,11 @@ extension SystemText {
         .allow: "السماح",
         .dontAllow: "عدم السماح",
         .resetPermissions: "إعادة تعيين الأذونات",
+        .savePasswordQuestion: "هل تريد حفظ كلمة السر لـ ”%@“؟",
+        .notNow: "ليس الآن",
+        .neverSave: "أبدًا لهذا الموقع",
+        .deletePassword: "حذف كلمة سر ”%@“",
+        .deletePasswordQuestion: "هل تريد حذف كلمة السر لـ ”%@“؟",
+        .keyringFailed: "لا يمكن استخدام سلسلة المفاتيح",
     ]
 }

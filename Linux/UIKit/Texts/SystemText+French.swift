@@ -107,5 +107,11 @@ extension SystemText {
         .allow: "Autoriser",
         .dontAllow: "Ne pas autoriser",
         .resetPermissions: "Réinitialiser les autorisations",
+        .savePasswordQuestion: "Enregistrer le mot de passe pour « %@ » ?",
+        .notNow: "Pas maintenant",
+        .neverSave: "Jamais pour ce site",
+        .deletePassword: "Supprimer le mot de passe de « %@ »",
+        .deletePasswordQuestion: "Supprimer le mot de passe pour « %@ » ?",
+        .keyringFailed: "Impossible d’utiliser le trousseau",
     ]
 }

@@ -107,5 +107,11 @@ extension SystemText {
         .allow: "Erlauben",
         .dontAllow: "Nicht erlauben",
         .resetPermissions: "Berechtigungen zurücksetzen",
+        .savePasswordQuestion: "Passwort für „%@“ sichern?",
+        .notNow: "Nicht jetzt",
+        .neverSave: "Nie für diese Website",
+        .deletePassword: "Passwort von „%@“ löschen",
+        .deletePasswordQuestion: "Passwort für „%@“ löschen?",
+        .keyringFailed: "Der Schlüsselbund kann nicht verwendet werden",
     ]
 }

@@ -107,5 +107,11 @@ extension SystemText {
         .allow: "許可",
         .dontAllow: "許可しない",
         .resetPermissions: "許可をリセット",
+        .savePasswordQuestion: "“%@”のパスワードを保存しますか？",
+        .notNow: "今はしない",
+        .neverSave: "このサイトでは保存しない",
+        .deletePassword: "“%@”のパスワードを削除",
+        .deletePasswordQuestion: "“%@”のパスワードを削除しますか？",
+        .keyringFailed: "キーリングを使用できません",
     ]
 }

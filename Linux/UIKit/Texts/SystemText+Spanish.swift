@@ -107,5 +107,11 @@ extension SystemText {
         .allow: "Permitir",
         .dontAllow: "No permitir",
         .resetPermissions: "Restablecer permisos",
+        .savePasswordQuestion: "¿Guardar la contraseña de “%@”?",
+        .notNow: "Ahora no",
+        .neverSave: "Nunca en este sitio",
+        .deletePassword: "Eliminar la contraseña de “%@”",
+        .deletePasswordQuestion: "¿Eliminar la contraseña de “%@”?",
+        .keyringFailed: "No se puede usar el llavero",
     ]
 }

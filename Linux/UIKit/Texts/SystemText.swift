@@ -116,6 +116,13 @@ package enum SystemText: String, CaseIterable, Sendable {
     case allow = "Allow"
     case dontAllow = "Don't Allow"
     case resetPermissions = "Reset Permissions"
+    case savePasswordQuestion = "Save the password for “%@”?"
+    case notNow = "Not Now"
+    case neverSave = "Never for This Site"
+    /// `%@` is the name of a user.
+    case deletePassword = "Delete the password of “%@”"
+    case deletePasswordQuestion = "Delete the password for “%@”?"
+    case keyringFailed = "The keyring can't be used"
 
     /// The text in the user's language.
     ///

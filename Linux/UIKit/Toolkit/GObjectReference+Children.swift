@@ -1,5 +1,5 @@
 internal import CGTK
-internal import GObjectKit
+package import GObjectKit
 
 // NB: Swift may release a reference after its last use, even before the call that uses its pointer. A parameter is
 // retained for the whole call.
@@ -10,7 +10,7 @@ extension GObjectReference {
     }
 
     /// Sets the child of a GtkButton.
-    func setButtonChild(_ child: GObjectReference) {
+    package func setButtonChild(_ child: GObjectReference) {
         gtk_button_set_child(cast(), child.widget)
     }
 
@@ -20,7 +20,7 @@ extension GObjectReference {
     }
 
     /// Appends a child to a GtkBox.
-    func append(_ child: GObjectReference) {
+    package func append(_ child: GObjectReference) {
         gtk_box_append(cast(), child.widget)
     }
 }

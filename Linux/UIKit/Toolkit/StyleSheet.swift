@@ -54,6 +54,8 @@ final class StyleSheet {
         .tn-row-selected { background-color: alpha(@accent_bg_color, .15); }
         .tn-find { background-color: @headerbar_bg_color; color: @headerbar_fg_color; padding: 6px;
             box-shadow: inset 0 -1px @headerbar_shade_color; }
+        .tn-passwords { background-color: @headerbar_bg_color; color: @headerbar_fg_color; padding: 10px;
+            box-shadow: inset 0 1px @headerbar_shade_color; }
         .tn-custom-button, .tn-custom-button:hover, .tn-custom-button:active { background: none; border: none;
             box-shadow: none; padding: 0; min-width: 0; min-height: 0; border-radius: 0; font-weight: inherit; }
         .tn-refresh { background-color: @card_bg_color; border-radius: 999px; box-shadow: 0 1px 4px rgba(0,0,0,.3); }

@@ -19,8 +19,7 @@ final class PermissionQuestions {
             waiting[question]?.append(choose)
             return
         }
-        guard var presenter = window?.rootViewController else { return choose(nil) }
-        while let presented = presenter.presentedViewController { presenter = presented }
+        guard let presenter = window?.topPresenter else { return choose(nil) }
         waiting[question] = [choose]
         let reply = SingleReply<Bool?>(to: question, otherwise: nil) { [self] isAllowed in
             for choose in waiting.removeValue(forKey: question) ?? [] { choose(isAllowed) }
@@ -46,5 +45,14 @@ final class PermissionQuestions {
         case [.location]: .locationQuestion
         default: .cameraAndMicrophoneQuestion
         }
+    }
+}
+
+extension UIWindow {
+    /// The view controller over all others, which presents alerts of the system.
+    var topPresenter: UIViewController? {
+        var presenter = rootViewController
+        while let presented = presenter?.presentedViewController { presenter = presented }
+        return presenter
     }
 }

@@ -14,6 +14,8 @@ enum FrameReport {
     case horizontalScrollUnused
     /// The background color of the document; nil if it has none.
     case color(UIColor?)
+    /// A form with a password in the main frame.
+    case password(PasswordReport, URL?)
     /// The page in the frame has posted a message. `title` is the page's current title; nil for a subframe.
     case message(name: String, body: Any, isTop: Bool, url: URL?, origin: URL?, title: String?)
 
@@ -43,6 +45,9 @@ enum FrameReport {
             self = .tab(isForward: fields["isForward"] as? Bool == true)
         case "scroll":
             self = .horizontalScrollUnused
+        case "password":
+            guard isTop, let report = PasswordReport(fields) else { return nil }
+            self = .password(report, URL(pageText: text))
         case "color":
             guard isTop, let parts = fields["color"] as? [NSNumber] else { return nil }
             self = .color(UIColor(bytes: parts.map(\.doubleValue)))

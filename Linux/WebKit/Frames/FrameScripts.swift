@@ -24,7 +24,8 @@ enum FrameScripts {
     static let dialogs = "(\(JavaScript.dialogs))(\(events))"
 
     private static let observers = [
-        JavaScript.navigations, JavaScript.tabKey, JavaScript.color, JavaScript.sideScroll, JavaScript.relay,
+        JavaScript.navigations, JavaScript.tabKey, JavaScript.color, JavaScript.sideScroll, JavaScript.passwords,
+        JavaScript.relay,
     ]
 
     /// The events that the scripts in the page's world dispatch to the observer.

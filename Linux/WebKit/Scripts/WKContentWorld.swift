@@ -19,6 +19,9 @@ open class WKContentWorld: NSObject {
     private static let pageWorld = WKContentWorld(name: nil, engineName: nil)
     private static let clientWorld = WKContentWorld(name: nil, engineName: "client")
 
+    /// The world of the scripts that report on frames.
+    static let frames = WKContentWorld(name: nil, engineName: FrameScripts.world)
+
     /// WebKitGTK's name for the world; nil for the page's.
     let engineName: String?
 

@@ -16,6 +16,8 @@ extension WKWebView {
             pageDidNotUseScroll()
         case .color(let color):
             documentColor = color
+        case .password(let report, let url):
+            pagePasswords.receive(report, from: url)
         case .message(let name, let body, let isTop, let url, let origin, let title):
             // NB: WebKitGTK updates the title in a separate task, after messages that the page posts meanwhile; 2.52
             // much later.

@@ -9,6 +9,7 @@ package final class SitePermissions {
         case camera
         case microphone
         case notifications
+        case passwords
     }
 
     /// The answer to a page that requests permissions.
@@ -65,7 +66,7 @@ package final class SitePermissions {
     }
 
     /// The origin of a page; nil if others could read or change the page on its way to the user.
-    private static func site(of url: URL?) -> String? {
+    static func site(of url: URL?) -> String? {
         guard let url, let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(),
             let port = ports[scheme], !host.isEmpty, scheme == "https" || loopback.contains(host)
         else { return nil }

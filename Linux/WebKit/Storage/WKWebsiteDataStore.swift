@@ -31,6 +31,7 @@ open class WKWebsiteDataStore: NSObject {
     private(set) lazy var zoom = UserZoom(file: folders?.data.appendingPathComponent("zoom.json"))
     private(set) lazy var permissions = SitePermissions(
         file: folders?.data.appendingPathComponent("permissions.json"))
+    private(set) lazy var passwords = SavedPasswords(permissions: permissions)
 
     /// Created with the first web view, so that a configuration can be made without a display.
     lazy var session = makeSession()

@@ -41,6 +41,7 @@ open class WKWebView: UIView {
         didSet { if oldValue == nil { connectState() } }
     }
     let picture = PagePicture()
+    private(set) lazy var pagePasswords = PagePasswords(of: self)
     /// The background color of the document; nil if it has none.
     var documentColor: UIColor?
     /// An image of the view that was above the page, shown until the page has been drawn.

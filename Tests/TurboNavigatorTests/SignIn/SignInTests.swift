@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -16,7 +17,10 @@ extension TurboNavigatorTests {
                 let isKnown = request.header("Cookie")?.contains(cookie) == true
                 return .page(TestPage("protected"), status: isKnown ? 200 : 401)
             }
-            let form = "<form action='/session' method=post><button id=send>Sign in</button></form>"
+            let form = """
+                <form action='/session' method=post><input name=user><input name=password type=password>
+                <button id=send>Sign in</button></form>
+                """
             app.server.page("/session/new", body: form)
             app.server.route("/session") { _ in
                 .content(
@@ -52,6 +56,23 @@ extension TurboNavigatorTests {
             #expect(app.stacks == below)
             #expect(app.retryButton == nil)
             #expect(app.server.pages.filter { $0 == "/protected" }.count == 2)
+        }
+
+        @Test func `The password of a sign-in in a modal can be saved on the page below it`() async throws {
+            let delegate = SignInDelegate()
+            let app = try await app(delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/protected"))
+            try await app.log.next(.rendered("/session/new"))
+            let form = app.navigator.modalSession.webView
+            try await form.write("anna", into: "[name=user]")
+            try await form.write("secret", into: "[name=password]")
+            let start = app.log.count
+            try await app.click("#send", in: app.navigator.modalSession)
+            try await app.log.all([.rendered("/protected"), .idle], since: start)
+            #expect(await sees("Save the password for “127.0.0.1”?", around: app.navigator.session.webView))
+            #expect(isVisible("anna", in: app.navigator.session.webView))
         }
 
         @Test func `Another failure is shown by the built-in error`() async throws {

@@ -1,0 +1,26 @@
+internal import UIKit
+
+/// A report about forms with a password in the main frame.
+enum PasswordReport: Equatable {
+    /// A form is sent. `user` is empty if the form has no name.
+    case sent(user: String, password: String)
+    /// Turbo or Turbolinks is about to propose a visit.
+    case visit
+    /// A page has appeared.
+    case page(hasField: Bool)
+    /// The focus has moved to a field of a form that signs a user in, or away from it.
+    case focus(isSignIn: Bool)
+
+    /// Returns nil if the fields aren't a report.
+    init?(_ fields: [String: Any]) {
+        switch fields["step"] as? String {
+        case "sent":
+            guard let user = fields["user"] as? String, let password = fields["password"] as? String else { return nil }
+            self = .sent(user: user, password: password)
+        case "visit": self = .visit
+        case "page": self = .page(hasField: fields["hasField"] as? Bool == true)
+        case "focus": self = .focus(isSignIn: fields["isSignIn"] as? Bool == true)
+        default: return nil
+        }
+    }
+}

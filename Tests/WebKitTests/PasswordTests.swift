@@ -1,0 +1,221 @@
+import Foundation
+import NavigationTesting
+import TestSupport
+import Testing
+
+@testable import WebKit
+
+extension WebKitTests {
+    /// Tests saved passwords, with real keys and clicks, and with libsecret's keyring in a file.
+    @MainActor @Suite(.serialized)
+    struct PasswordTests {
+        private static let question = "Save the password for “127.0.0.1”?"
+        private nonisolated static let field = "style='display: block; margin: 0; width: 300px; height: 40px'"
+        private nonisolated static let form = """
+            <body style='margin: 0'><form action=/session method=post>
+            <input name=user \(field)><input name=password type=password \(field)><button>Sign in</button></form>
+            """
+
+        private let window = TestWindow(UINavigationController(rootViewController: UIViewController()))
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        private var root: UIView { window.view ?? UIView() }
+
+        /// A site that accepts the password “right”. Other passwords are rejected with status 422.
+        private func shownPage(_ form: String = Self.form) async throws -> Page {
+            let page = try Page(storedIn: folder)
+            page.server.page("/", form)
+            page.server.page("/home", "home")
+            page.server.route("/session") { request in
+                request.field("password") == "right"
+                    ? .redirect(to: "/home", status: 303) : .html("again \(form)", status: 422)
+            }
+            try await page.show(in: window)
+            return page
+        }
+
+        private func end() {
+            window.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+
+        /// Types into both fields of the form, and presses Return.
+        private func signIn(_ user: String, _ password: String, on page: Page) async throws {
+            let pointer = Pointer(window.window)
+            try await pointer.click(CGPoint(x: 50, y: 20), in: page.webView)
+            for (name, text, key) in [("user", user, "Tab"), ("password", password, "Return")] {
+                try await wait(for: "document.activeElement.name === '\(name)'", on: page)
+                try await pointer.type(text)
+                try await wait(for: "document.activeElement.value === '\(text)'", on: page)
+                try await pointer.key(key)
+            }
+            try await page.recorder.wait(for: "finished")
+        }
+
+        private func press(_ text: String) async throws {
+            #expect(await sees(text, around: root))
+            await window.nextFrame()
+            let place = try #require(middle(of: text, in: window.window))
+            try await Pointer(window.window).click(place, in: window.window)
+            for _ in 0..<300 where isVisible(text, in: root) { await window.nextFrame() }
+        }
+
+        private func values(of page: Page) async throws -> String? {
+            try await page.result(of: "return [...document.querySelectorAll('input')].map(field => field.value).join()")
+        }
+
+        /// Opens the sign-in page as after a new start of the app.
+        private func restarted(_ former: Page) async throws -> Page {
+            former.webView.removeFromSuperview()
+            let page = try Page(storedIn: folder)
+            try await page.show(in: window)
+            page.webView.load(URLRequest(url: former.server.url("/")))
+            try await page.recorder.wait(for: "finished")
+            return page
+        }
+
+        private func focusName(on page: Page) async throws {
+            try await Pointer(window.window).click(CGPoint(x: 50, y: 20), in: page.webView)
+        }
+
+        /// Whether the bar about saving is shown after some frames.
+        private func isAsked() async -> Bool {
+            for _ in 0..<60 { await window.nextFrame() }
+            return isVisible(Self.question, in: root)
+        }
+
+        @Test func `A password that the server has accepted is saved, and filled when the user chooses it`()
+            async throws
+        {
+            let first = try await shownPage()
+            try await signIn("ada", "right", on: first)
+            #expect(await sees(Self.question, around: root))
+            try await press("Save")
+            #expect(!isVisible(Self.question, in: root))
+            let page = try await restarted(first)
+            try await focusName(on: page)
+            #expect(await sees("ada", around: root))
+            #expect(try await values(of: page) == ",")
+            try await press("ada")
+            try await wait(for: "document.querySelector('[name=password]').value", on: page)
+            #expect(try await values(of: page) == "ada,right")
+            try await Pointer(window.window).key("Return")
+            try await page.recorder.wait(for: "finished")
+            #expect(page.webView.url?.path == "/home")
+            #expect(first.server.requests.count { $0.method == "POST" } == 2)
+            #expect(await !isAsked())
+            end()
+        }
+
+        @Test func `A password that the server has rejected isn't saved`() async throws {
+            let page = try await shownPage()
+            try await signIn("ada", "wrong", on: page)
+            #expect(page.webView.url?.path == "/session")
+            try await page.load("/home")
+            #expect(await !isAsked())
+            end()
+        }
+
+        @Test func `A site whose passwords are never saved isn't asked about, until the menu resets it`() async throws {
+            let page = try await shownPage()
+            try await signIn("ada", "right", on: page)
+            try await press("Never for This Site")
+            try await page.load()
+            try await signIn("ada", "right", on: page)
+            #expect(await !isAsked())
+            MenuButtons("Main Menu", in: window.window).open()
+            _ = await OpenMenu.entries(around: root)
+            #expect(OpenMenu.choose("Reset Permissions", around: root))
+            try await page.load()
+            try await signIn("ada", "right", on: page)
+            #expect(await sees(Self.question, around: root))
+            try await press("Not Now")
+            #expect(await !isAsked())
+            end()
+        }
+
+        @Test func `The user chooses among several users, and can delete one`() async throws {
+            let page = try await shownPage()
+            for user in ["ada", "bob"] {
+                try await signIn(user, "right", on: page)
+                try await press("Save")
+                try await page.load()
+            }
+            try await focusName(on: page)
+            #expect(await sees("bob", around: root))
+            #expect(isVisible("ada", in: root))
+            #expect(ToolButtons("Delete the password of “ada”", around: root).choose())
+            #expect(await sees("Delete the password for “127.0.0.1”?", around: root))
+            #expect(click("Delete", around: root))
+            try await page.load()
+            try await focusName(on: page)
+            #expect(await sees("bob", around: root))
+            #expect(!isVisible("ada", in: root))
+            end()
+        }
+
+        @Test func `A password is offered neither to a sign-up, nor to a frame, nor to a site on another port`()
+            async throws
+        {
+            let page = try await shownPage()
+            try await signIn("ada", "right", on: page)
+            try await press("Save")
+            page.server.page(
+                "/new", Self.form.replacing("type=password", with: "type=password autocomplete=new-password"))
+            page.server.page("/frame", "<body style='margin: 0'><iframe src=/ \(Self.field)></iframe>")
+            for path in ["/new", "/frame"] {
+                try await page.load(path)
+                try await focusName(on: page)
+                for _ in 0..<60 { await window.nextFrame() }
+                #expect(!isVisible("ada", in: root), "\(path)")
+            }
+            let other = try TestServer()
+            other.page("/", Self.form)
+            page.webView.load(URLRequest(url: other.url("/")))
+            try await page.recorder.wait(for: "finished")
+            try await focusName(on: page)
+            for _ in 0..<60 { await window.nextFrame() }
+            #expect(!isVisible("ada", in: root))
+            end()
+        }
+
+        @Test func `Scripts of the page can neither fill the password nor make the app ask`() async throws {
+            let page = try await shownPage()
+            #expect(try await page.result(of: "return typeof window.fillPassword") == "undefined")
+            try await page.run(
+                """
+                dispatchEvent(new CustomEvent('turbo-navigator-message', { cancelable: true, detail: JSON.stringify(
+                    ['\(FrameScripts.relay)', { kind: 'password', step: 'sent', user: 'eve', password: 'x' }]) }))
+                """)
+            try await page.load("/home")
+            #expect(await !isAsked())
+            end()
+        }
+
+        /// The pages after a form, and whether the password is known to be right.
+        private nonisolated static let outcomes:
+            [(isOwn: Bool, isFollowed: Bool, hasField: Bool, SentPassword.Outcome)] = [
+                (true, false, false, .accepted), (true, false, true, .rejected), (true, true, false, .accepted),
+                (true, true, true, .rejected), (false, false, false, .unknown), (false, false, true, .unknown),
+                (false, true, false, .accepted), (false, true, true, .unknown),
+            ]
+
+        @Test(arguments: outcomes)
+        func `The next page shows whether a password was right, after a modal the page below it`(
+            isOwn: Bool, isFollowed: Bool, hasField: Bool, outcome: SentPassword.Outcome
+        ) {
+            let (own, other) = (NSObject(), NSObject())
+            let view = ObjectIdentifier(isOwn ? own : other)
+            let site = "https://example.com:443"
+            var sent = SentPassword(site: site, user: "ada", password: "right", view: ObjectIdentifier(own))
+            if isFollowed { sent.visitWasProposed(in: ObjectIdentifier(own)) }
+
+            #expect(sent.outcome(ofPageWith: hasField, at: site, in: view) == outcome)
+            let elsewhere = sent.outcome(ofPageWith: hasField, at: "https://example.org:443", in: view)
+            #expect(elsewhere == (isOwn ? outcome : .unknown))
+        }
+
+        private func wait(for condition: String, on page: Page) async throws {
+            _ = try await page.result(of: "while (!(\(condition))) await new Promise(requestAnimationFrame)")
+        }
+    }
+}
