@@ -64,6 +64,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "WebKitTests/OpenPickerTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/PageKeyTests", reason: input),
         LeftOutSuite(file: "WebKitTests/PageNotificationTests", reason: engine),
+        LeftOutSuite(file: "WebKitTests/PasswordTests", reason: input),
         LeftOutSuite(file: "WebKitTests/PermissionTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/PlacementTests", reason: widgets),
         LeftOutSuite(file: "WebKitTests/PrimaryMenuTests", reason: input),
@@ -72,7 +73,6 @@ struct LeftOutSuite {
         LeftOutSuite(
             file: "WebKitTests/ResumeTests", reason: "compares the requests for parts of files, which are our own"),
         LeftOutSuite(file: "WebKitTests/SafariTests", reason: input),
-        LeftOutSuite(file: "WebKitTests/PasswordTests", reason: input),
         LeftOutSuite(file: "WebKitTests/SitePermissionTests", reason: input),
         LeftOutSuite(file: "WebKitTests/TabVisibilityTests", reason: widgets),
         LeftOutSuite(file: "WebKitTests/ViewTests", reason: widgets),

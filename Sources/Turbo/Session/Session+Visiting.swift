@@ -16,9 +16,7 @@ extension Session: VisitableDelegate {
         state.urls(of: id(of: visitable), webViewURL: webView.url, origins: links.site.origins)
     }
 
-    /// Visits the URL of a screen.
-    ///
-    /// - Parameter action: the action of the visit.
+    /// Visits the URL of a screen with an action.
     public func visit(_ visitable: any Visitable, action: VisitAction) {
         visit(visitable, options: VisitOptions(action: action))
     }
@@ -51,9 +49,9 @@ extension Session: VisitableDelegate {
     public func markContentAsStale() { send(.contentBecameStale) }
 
     /// Registers a tap: the user has caused what the page does within the next second. Without a tap, a page can't open
-    /// other apps, and can open the browser only once.
+    /// other apps, and can open the browser only once. Taps in the page, in the library's dialogs and on native controls
+    /// of components are registered automatically.
     ///
-    /// Taps in the page, in the library's dialogs and on native controls of components are registered automatically.
     /// Call this before the app clicks a link in the page by a script, and when the user accepts a dialog of the app's
     /// own `WKUIDelegate`.
     public func registerTap() { links.registerTap() }

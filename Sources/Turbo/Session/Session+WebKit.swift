@@ -20,16 +20,21 @@ extension Session: WKNavigationDelegate {
         links.didStart(download)
     }
 
-    /// Called by WebKit when a response is downloaded instead of shown.
-    public func webView(
-        _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
-    ) {
+    public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
+    {
         links.didStart(download)
     }
 
     /// Called by WebKit when a document has been loaded. An external document is shown as it is, without Turbo.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         send(.documentFinished)
+    }
+
+    /// Called by WebKit when a document can't be loaded, such as the response to a form that Turbo doesn't handle.
+    public func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+        links.documentFailed(error)
     }
 
     public func webView(

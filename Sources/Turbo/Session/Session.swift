@@ -54,12 +54,9 @@ open class Session: NSObject {
     }
 
     /// Creates a session with a web view that has the default configuration.
-    public convenience override init() {
-        self.init(webViewConfiguration: nil)
-    }
+    public convenience override init() { self.init(webViewConfiguration: nil) }
 
     /// Creates a session with a new web view.
-    ///
     /// - Parameter webViewConfiguration: the web view's configuration. With nil, the default, the session creates one.
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
         let configuration = webViewConfiguration ?? WKWebViewConfiguration()

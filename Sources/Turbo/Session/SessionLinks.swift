@@ -7,6 +7,8 @@ package final class SessionLinks {
     private weak var session: Session?
     /// The app's own origins, and the user's taps. The sessions of one navigator share them.
     package private(set) var site = AppSite()
+    /// The last load of a document that was allowed.
+    private var allowed: (url: URL, isPost: Bool)?
 
     init(of session: Session) {
         self.session = session
@@ -70,10 +72,17 @@ package final class SessionLinks {
             let cause: DownloadLimit.Cause = consumeTap(for: action) ? .tap : .page
             return completionHandler(mayDownload(cause) ? .download : .cancel)
         }
-        session.decide(LinkLoad(action, url)) { decision in
+        let load = LinkLoad(action, url)
+        session.decide(load) { decision in
+            if decision == .allow, load.target == .mainFrame { allowed = (url, load.isPost) }
             completionHandler(decision == .allow ? .allow : .cancel)
             if decision == .follow { session.send(.linkFollowed(url, isTapped: consumeTap(for: action))) }
         }
+    }
+
+    func documentFailed(_ error: any Error) {
+        guard let allowed else { return }
+        session?.send(.documentFailed(VisitFailure(error, url: allowed.url), isForm: allowed.isPost))
     }
 
     private func opensInNewWindow(_ url: URL, _ action: WKNavigationAction) -> Bool {

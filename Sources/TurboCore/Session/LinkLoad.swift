@@ -17,9 +17,9 @@ package struct LinkLoad: Equatable, Sendable {
 
     let url: URL
     let kind: Kind
-    let target: Target
+    package let target: Target
     /// Whether the load is a POST.
-    let isPost: Bool
+    package let isPost: Bool
 
     package init(_ url: URL, _ kind: Kind, in target: Target, isPost: Bool = false) {
         self.url = url

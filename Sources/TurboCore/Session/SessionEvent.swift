@@ -55,6 +55,8 @@ package enum SessionEvent: Sendable {
     case fileFound(token: Int, contentType: String?)
     /// WebKit loaded a document outside the cold boots. An external page sends no messages.
     case documentFinished
+    /// A load outside the cold boots failed, and the page stays. `isForm`: the load sends a form with POST.
+    case documentFailed(VisitFailure, isForm: Bool)
     case processEnded
     /// The app is in the foreground after its web process ended.
     case processMayRestart

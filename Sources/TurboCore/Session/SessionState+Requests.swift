@@ -66,6 +66,16 @@ extension SessionState {
         emit(.page(.formDidFinish))
     }
 
+    /// Called when WebKit couldn't load a document that no visit requested, mostly the response to a form that Turbo
+    /// doesn't handle. The load that is cancelled for a visit isn't reported.
+    mutating func documentFailed(_ failure: VisitFailure, isForm: Bool) {
+        guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError else { return }
+        let mayHaveArrived = isForm && (failure.isTimeout || failure.cause == .network(.networkConnectionLost))
+        let failure = mayHaveArrived ? VisitFailure(TurboError.networkFailure, url: failure.url) : failure
+        log(.error, .formGotNoResponse(failure))
+        emit(.page(.formDidFail(failure)))
+    }
+
     /// Called for the proposal of a form's response, which may come before the end of the submission.
     mutating func formWasAccepted() {
         if let unsafeForm {

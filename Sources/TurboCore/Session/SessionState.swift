@@ -81,6 +81,7 @@ package struct SessionState: Sendable {
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
         case .documentFinished: if isOnExternalPage { placement.owner.map { emit(.screen(.render($0, page))) } }
+        case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         default: reactToScreens(event)
         }
     }

@@ -9,7 +9,9 @@ extension TurboNavigationDelegate {
     public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {}
 
     public func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {
-        MessageAlert.show(.noResponse, BuiltInText.formMayHaveArrived.text(), from: controller)
+        let mayHaveArrived = failure.cause == .turbo(.networkFailure)
+        MessageAlert.show(
+            .noResponse, mayHaveArrived ? BuiltInText.formMayHaveArrived.text() : failure.message, from: controller)
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {

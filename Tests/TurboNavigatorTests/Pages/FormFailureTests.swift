@@ -32,6 +32,35 @@ extension TurboNavigatorTests {
             #expect(value as? String == "Milk")
         }
 
+        /// The form may have arrived only if there was a connection.
+        @Test(arguments: [
+            (
+                false,
+                "Your form was sent, but the server didn't respond. Check whether it went through before sending it again."
+            ),
+            (true, "The server couldn't be reached."),
+        ])
+        func `A form that Turbo doesn't submit keeps the user's input without a response, and shows an alert`(
+            isStopped: Bool, message: String
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/a", body: Self.form.replacing("<form", with: "<form data-turbo=false"))
+            app.server.route("/things") { _ in .dropped }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.waitForProposals()
+            let webView = app.navigator.session.webView
+            _ = try await webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
+            if isStopped { app.server.stop() }
+            try await app.click("button")
+            try await app.log.next(.formGotNoResponse)
+            let alert = try #require(app.navigator.activeViewController as? UIAlertController)
+            #expect(alert.message == message)
+            #expect(app.stacks == "/ /a ! (No response)")
+            let value = try await webView.evaluateJavaScript("document.querySelector('input').value")
+            #expect(value as? String == "Milk")
+        }
+
         @Test func `An app receives the URL of a form without a response, and no retry`()
             async throws
         {
