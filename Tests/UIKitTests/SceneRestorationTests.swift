@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import Testing
 
@@ -13,10 +14,12 @@ struct SceneRestorationTests {
         static var connected = 0
         private(set) var states: [UIScene.ActivationState] = []
         private(set) var page = ""
+        var window: UIWindow?
 
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
             Self.connected += 1
             page = session.stateRestorationActivity?.userInfo?["page"] as? String ?? "page \(Self.connected)"
+            window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
         }
 
         func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -63,6 +66,30 @@ struct SceneRestorationTests {
         close(0, of: life)
         life.sessionWillEnd()
         #expect(pages(start()) == ["page 2", "page 3", "page 1"])
+    }
+
+    @Test func `A window returns in the size that the user gave it`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let life = start()
+        life.connectScene([])
+        for (scene, width) in zip(life.scenes, [700, 800]) {
+            let window = try #require((scene.delegate as? Scene)?.window)
+            #expect(window.bounds.size == WindowHandle.defaultSize)
+            gtk_window_set_default_size(window.gtkWindow.cast(), Int32(width), 500)
+        }
+        life.sessionWillEnd()
+        let windows = start().scenes.compactMap { ($0.delegate as? Scene)?.window }
+        #expect(windows.map(\.bounds.size) == [CGSize(width: 700, height: 500), CGSize(width: 800, height: 500)])
+    }
+
+    @Test(
+        arguments: [
+            ["width": 0, "height": 500], ["width": 700], ["width": "700", "height": 500],
+            ["width": 700, "height": 1e9],
+            ["width": -700, "height": 500], ["width": Double.nan, "height": 500],
+        ] as [[String: any Sendable]])
+    func `A size that no window has is ignored`(values: [String: any Sendable]) {
+        #expect(WindowPlace(values) == nil)
     }
 
     @Test func `A window that was closed doesn't return, unless it was the last one`() {

@@ -18,6 +18,8 @@ open class NSUserActivity: NSObject {
     open var needsSave = false {
         didSet { if needsSave, !oldValue { Task { @MainActor in UIApplication.shared.lifecycle.stateDidChange() } } }
     }
+    /// The window of the scene whose state this is.
+    var window: WindowPlace?
 
     /// Creates an activity.
     ///

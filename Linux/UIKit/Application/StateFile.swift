@@ -64,6 +64,7 @@ package final class StateFile {
         let activity = NSUserActivity(activityType: type)
         activity.title = values["title"] as? String
         activity.userInfo = values["userInfo"] as? [String: Any]
+        activity.window = WindowPlace(values["window"])
         return activity
     }
 
@@ -94,6 +95,7 @@ package final class StateFile {
     private static func values(of activity: NSUserActivity) -> [String: Any] {
         var values: [String: Any] = ["activityType": activity.activityType]
         values["title"] = activity.title
+        values["window"] = activity.window?.values
         values["userInfo"] = activity.userInfo.map(entries)
         return values
     }

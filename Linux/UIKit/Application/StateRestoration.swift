@@ -37,9 +37,15 @@ package final class StateRestoration {
         isScheduled = false
         let scenes = scenes()
         guard !hasEnded, scenes.contains(where: { $0.delegate != nil }) else { return }
-        let activities = scenes.compactMap { $0.delegate?.stateRestorationActivity(for: $0) }
-        for activity in activities { activity.needsSave = false }
-        file.write(activities)
+        file.write(scenes.compactMap(activity))
+    }
+
+    private func activity(of scene: UIScene) -> NSUserActivity? {
+        let activity = scene.delegate?.stateRestorationActivity(for: scene)
+        activity?.needsSave = false
+        let window = (scene as? UIWindowScene)?.windows.first
+        activity?.window = window.map { WindowPlace(of: $0.gtkWindow) }
+        return activity
     }
 
     /// Saves for the last time: the app closes its windows, to which it returns.

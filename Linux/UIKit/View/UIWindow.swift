@@ -39,10 +39,12 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    /// Creates a window of a scene.
+    /// Creates a window of a scene. It has the size of the scene's window when the app ended.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: CGRect(origin: .zero, size: WindowHandle.defaultSize))
+        let former = windowScene.session.stateRestorationActivity?.window
+        super.init(frame: CGRect(origin: .zero, size: former?.size ?? WindowHandle.defaultSize))
         setUpWindow()
+        if former?.isMaximized == true { handle.maximize() }
         self.windowScene = windowScene
         // Property observers don't run in an initializer.
         windowScene.remember(self)

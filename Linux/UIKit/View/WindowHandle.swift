@@ -136,6 +136,10 @@ final class WindowHandle {
         }
     }
 
+    func maximize() {
+        gtk_window_maximize(reference.cast())
+    }
+
     func show() {
         gtk_window_present(reference.cast())
     }
