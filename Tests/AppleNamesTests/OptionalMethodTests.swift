@@ -30,8 +30,7 @@ struct OptionalMethodTests {
             }
             + [
                 "decidePolicyFor:", "respondTo:", "didStartProvisionalNavigation:",
-                "didReceiveServerRedirectForProvisionalNavigation:", "didFailProvisionalNavigation:withError:",
-                "didCommit:", "didFail:withError:",
+                "didReceiveServerRedirectForProvisionalNavigation:", "didCommit:", "didFail:withError:",
             ].map { Undeclared(name: "Session.webView(_:\($0))", reason: session) }
     }
 

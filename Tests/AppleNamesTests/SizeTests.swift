@@ -8,7 +8,7 @@ struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices, UserNotifications and Network together.
     static let mostDeclarations = 919
     static let mostInUIKit = 693
-    static let mostLines = 16_800
+    static let mostLines = 16_900
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
     /// names don't count separately from their type. The variants of a method (closure or async, more or fewer
