@@ -183,7 +183,9 @@ enum JavaScript {
 
           // The form of the focused field, if it signs a user in.
           let form = null
+          let isFilling = false
           window.addEventListener("focusin", ({ target }) => {
+            if (isFilling) return
             if (target.type === "password") secrets.add(target)
             const { user, passwords } = parts(target.form)
             const isNew = passwords.length !== 1 || passwords[0].autocomplete.includes("new-password")
@@ -201,7 +203,9 @@ enum JavaScript {
               field.value = value
               for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
             }
+            isFilling = true
             passwords[0]?.focus()
+            isFilling = false
           }
         }
         """#

@@ -98,6 +98,7 @@ extension WebKitTests {
             try await press("ada")
             try await wait(for: "document.querySelector('[name=password]').value", on: page)
             #expect(try await values(of: page) == "ada,right")
+            #expect(!isVisible("ada", in: root))
             try await Pointer(window.window).key("Return")
             try await page.recorder.wait(for: "finished")
             #expect(page.webView.url?.path == "/home")
