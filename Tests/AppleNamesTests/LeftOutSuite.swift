@@ -51,6 +51,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/ViewTests", reason: "\(widgets); \(mistakes)"),
         LeftOutSuite(file: "UIKitTests/WideWindowTests", reason: input),
         LeftOutSuite(file: "UIKitTests/WindowClosingTests", reason: input),
+        LeftOutSuite(file: "WebKitTests/CanvasTests", reason: engine),
         LeftOutSuite(file: "WebKitTests/CertificateTests", reason: "needs a certificate, and a name of our own"),
         LeftOutSuite(file: "WebKitTests/ContextMenuTests", reason: input),
         LeftOutSuite(

@@ -12,8 +12,8 @@ enum FrameReport {
     case tab(isForward: Bool)
     /// The page hasn't used a horizontal scroll.
     case horizontalScrollUnused
-    /// The background color of the document; nil if it has none.
-    case color(UIColor?)
+    /// The background color of the document; nil if it has none. `isDark`: a document without one is drawn dark.
+    case color(UIColor?, isDark: Bool)
     /// A form with a password in the main frame.
     case password(PasswordReport, URL?)
     /// The page in the frame has posted a message. `title` is the page's current title; nil for a subframe.
@@ -50,7 +50,7 @@ enum FrameReport {
             self = .password(report, URL(pageText: text))
         case "color":
             guard isTop, let parts = fields["color"] as? [NSNumber] else { return nil }
-            self = .color(UIColor(bytes: parts.map(\.doubleValue)))
+            self = .color(UIColor(bytes: parts.map(\.doubleValue)), isDark: fields["isDark"] as? Bool == true)
         default:
             return nil
         }

@@ -14,8 +14,9 @@ extension WKWebView {
             moveKeyboardFocus(forward: isForward)
         case .horizontalScrollUnused:
             pageDidNotUseScroll()
-        case .color(let color):
+        case .color(let color, let isDark):
             documentColor = color
+            background.isDark = isDark
         case .password(let report, let url):
             pagePasswords.receive(report, from: url)
         case .message(let name, let body, let isTop, let url, let origin, let title):

@@ -60,7 +60,7 @@ extension WKWebView {
     }
 
     private func awaitPicture(_ handler: @escaping @MainActor () -> Void) {
-        repaint()
+        background.repaint()
         picture.awaitNext(within: Self.drawingTimeout, handler)
     }
 

@@ -42,6 +42,7 @@ open class WKWebView: UIView {
     }
     let picture = PagePicture()
     private(set) lazy var pagePasswords = PagePasswords(of: self)
+    private(set) lazy var background = EngineBackground(of: engine)
     /// The background color of the document; nil if it has none.
     var documentColor: UIColor?
     /// An image of the view that was above the page, shown until the page has been drawn.
@@ -234,7 +235,7 @@ open class WKWebView: UIView {
 
     /// The background color for a page that has none; nil for white.
     open override var backgroundColor: UIColor? {
-        didSet { updateBackground() }
+        didSet { background.isTransparent = backgroundColor != nil }
     }
 
     /// The color around the drawn page if the view is larger, as while a window is enlarged. By default, or if set to

@@ -61,6 +61,15 @@ extension TurboNavigatorTests {
             return try #require(try RestorableState(propertyList: list).stacks())
         }
 
+        /// Waits until the user sees the page on top.
+        private func draw(_ app: AppDriver) async throws {
+            try await app.waitUntilIdle()
+            let stack = try #require(app.navigator.activeViewController as? UINavigationController)
+            let screen = try #require(stack.topViewController as? VisitableViewController)
+            for _ in 0..<600 where screen.visitableView.isShowingScreenshot { await nextFrame(of: app.window) }
+            await app.window.drawPages()
+        }
+
         private func activity(_ stacks: RestorableStacks) -> NSUserActivity {
             let activity = NSUserActivity(activityType: "state")
             activity.userInfo = ["turboNavigator": RestorableState(tabs: [.init(stacks: stacks)]).propertyList]
@@ -82,7 +91,7 @@ extension TurboNavigatorTests {
             let app = try await start()
             try await app.arrived("/")
             try await app.route("/a")
-            await app.window.drawPages()
+            try await draw(app)
             let stacks = try end(app)
             #expect(stacks.main.map { $0.picture == nil } == [true, false])
 
@@ -107,7 +116,7 @@ extension TurboNavigatorTests {
             let app = try await start()
             try await app.arrived("/")
             try await app.route("/new")
-            await app.window.drawPages()
+            try await draw(app)
             let stacks = try end(app)
             #expect(stacks.main.allSatisfy { $0.picture != nil } && stacks.modal.allSatisfy { $0.picture != nil })
         }
