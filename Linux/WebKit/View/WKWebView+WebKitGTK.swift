@@ -76,6 +76,14 @@ extension WKWebView {
         return value
     }
 
+    func makeScrollView() -> UIScrollView {
+        let scrollView = UIScrollView(frame: bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.isUserInteractionEnabled = false
+        addSubview(scrollView)
+        return scrollView
+    }
+
     func connectEngine() {
         applySettings()
         content.onReport = { [weak self] in self?.receive($0) }
