@@ -83,8 +83,9 @@ var testHost: [Target.Dependency] = []
                 dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "CSecret", "LocalizedText", "PageText"],
                 path: "Linux/WebKit", exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
-            // `Logger`, which apps import from either.
-            .target(name: "os", dependencies: ["CGTK"], path: "Linux/os"),
+            // `Logger`, which apps import from either. Swift's modules have no submodules, so `os.log` is one of C.
+            .systemLibrary(name: "COS", path: "Linux/COS"),
+            .target(name: "os", dependencies: ["CGTK", "COS"], path: "Linux/os"),
             .target(name: "OSLog", dependencies: ["os"], path: "Linux/OSLog"),
             .target(name: "Network", dependencies: ["GObjectKit", "CGTK"], path: "Linux/Network"),
             .target(

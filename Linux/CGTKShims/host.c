@@ -41,7 +41,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
 // last one has been drawn.
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-        bool veiled = tn_is_a(child, tn_host_get_type()) && ((TNHost *)child)->veiled;
+        bool veiled = tn_is_host(child) && ((TNHost *)child)->veiled;
         if (!veiled) {
             gtk_widget_snapshot_child(widget, child, snapshot);
             continue;
@@ -80,6 +80,8 @@ GtkWidget *tn_host_new(TNHostAllocate allocate, void *context) {
     host->context = context;
     return GTK_WIDGET(host);
 }
+
+bool tn_is_host(GtkWidget *widget) { return tn_is_a(widget, tn_host_get_type()); }
 
 void tn_host_set_context(GtkWidget *widget, void *context) { ((TNHost *)widget)->context = context; }
 

@@ -17,6 +17,10 @@ struct LoggerTests {
             .filter { !$0.isEmpty }
     }
 
+    @Test func `A file that imports only the part for logs writes messages`() throws {
+        #expect(try output { FileWithOSLog.log("a") }.count == 1)
+    }
+
     @Test func `Messages are written with their level, subsystem and category`() throws {
         let lines = try output {
             logger.notice("a")

@@ -39,6 +39,18 @@ package func seenIcons(around view: UIView) -> [String] {
     }
 }
 
+/// The left edges of the visible icons with a name, in the window of the view.
+@MainActor
+package func leftEdges(ofIcon name: String, around view: UIView) -> [Float] {
+    guard let root = gtk_widget_get_root(view.widget.widget) else { return [] }
+    let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+    return VisibleWidgets.all(gtk_image_get_type(), below: window).compactMap { image in
+        guard gtk_image_get_icon_name(OpaquePointer(image)).map({ String(cString: $0) }) == name else { return nil }
+        var frame = graphene_rect_t()
+        return gtk_widget_compute_bounds(image, window, &frame) == 0 ? nil : frame.origin.x
+    }
+}
+
 /// The names of the icons that extend beyond the left or right edge of the window of the view.
 @MainActor
 package func clippedIcons(around view: UIView) -> [String] {

@@ -37,6 +37,38 @@ final class AppearanceTests {
         window.close()
     }
 
+    @Test func `A mirrored bar has its right button at the left, and the window's buttons stay`() async {
+        setWindowButtons(":close")
+        defer { hideWindowButtons() }
+        let save = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in })
+        // The item's own attributes have precedence over the bar's.
+        save.setTitleTextAttributes([.foregroundColor: red, .font: UIFont.boldSystemFont(ofSize: 20)], for: .normal)
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: blue]
+        stack.navigationBar.standardAppearance = appearance
+        page.navigationItem.rightBarButtonItem = save
+        let window = TestWindow(stack)
+        await window.show()
+        let right = await leftEdge(ofRedIn: stack)
+        let close = leftEdges(ofIcon: "window-close-symbolic", around: stack.view)
+        stack.navigationBar.semanticContentAttribute = .forceRightToLeft
+        await nextFrame(of: stack.view)
+        let left = await leftEdge(ofRedIn: stack)
+        let middle = stack.view.bounds.width / 2
+        #expect(left >= 0 && left < middle && right > middle)
+        #expect(close.count == 1 && leftEdges(ofIcon: "window-close-symbolic", around: stack.view) == close)
+        window.close()
+    }
+
+    /// The left edge of what is red in the bar.
+    private func leftEdge(ofRedIn stack: UINavigationController) async -> CGFloat {
+        let picture = await nextPicture(ofWindowAround: stack.view)
+        let column = (0..<(picture?.width ?? 0)).first {
+            picture?.points(near: Picture.Color(255, 0, 0), rows: 0..<46, columns: $0..<$0 + 1) ?? 0 > 0
+        }
+        return CGFloat(column ?? -1)
+    }
+
     @Test func `A screen lies between the bars, whatever edges it extends to`() async {
         let window = TestWindow(stack)
         await window.show()

@@ -51,6 +51,52 @@ final class TabBarTests {
         #expect(delegate.tags == [7, 7, 4] && bar.selectedItem === items[0])
     }
 
+    /// How many points of a color are in the left and in the right half of the bar.
+    private func points(_ color: Picture.Color) async -> (left: Int, right: Int) {
+        let picture = await nextPicture(ofWindowAround: bar)
+        let rows = (picture?.height ?? 0) - Int(bar.frame.height)..<(picture?.height ?? 0)
+        return (
+            picture?.points(near: color, rows: rows, columns: 0..<200) ?? 0,
+            picture?.points(near: color, rows: rows, columns: 200..<400) ?? 0
+        )
+    }
+
+    /// Gives the titles colors of their own, selects the first item, and shows the bar.
+    private func showColors() async -> UIViewController {
+        bar.tintColor = .black
+        bar.unselectedItemTintColor = .black
+        let screen = await show()
+        let (red, blue) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        for item in items {
+            item.setTitleTextAttributes([.foregroundColor: red], for: .selected)
+            item.setTitleTextAttributes(
+                [.foregroundColor: blue, .font: UIFont.boldSystemFont(ofSize: 20)], for: .normal)
+        }
+        bar.selectedItem = items[0]
+        return screen
+    }
+
+    @Test func `An item's own title attributes are drawn in their state, before the bar's colors`() async {
+        _ = await showColors()
+        #expect(items[0].titleTextAttributes(for: .normal)?.count == 2)
+        #expect(items[0].titleTextAttributes(for: .disabled) == nil)
+        let (red, blue) = (await points(Picture.Color(255, 0, 0)), await points(Picture.Color(0, 0, 255)))
+        #expect(red.left > 5 && red.right == 0)
+        #expect(blue.left == 0 && blue.right > 5)
+    }
+
+    @Test func `A bar that is forced to run to the left begins at the right, and the views around it don't`() async {
+        bar.semanticContentAttribute = .forceRightToLeft
+        let screen = await showColors()
+        #expect(bar.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(screen.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        let mirrored = await points(Picture.Color(255, 0, 0))
+        #expect(mirrored.left == 0 && mirrored.right > 5)
+        bar.semanticContentAttribute = .playback
+        let ordinary = await points(Picture.Color(255, 0, 0))
+        #expect(ordinary.left > 5 && ordinary.right == 0)
+    }
+
     @Test func `An item that the app selects isn't reported, and one that isn't in the bar can't be selected`() async {
         _ = await show()
         bar.selectedItem = items[1]

@@ -12,6 +12,8 @@ bool tn_is_a(void *instance, GType type);
 /// `allocate` is called with the widget's new size, in pixels, and must give every visible child its allocation.
 typedef void (*TNHostAllocate)(GtkWidget *host, int width, int height, int baseline, void *context);
 GtkWidget *tn_host_new(TNHostAllocate allocate, void *context);
+/// Whether a widget is one of these.
+bool tn_is_host(GtkWidget *widget);
 /// The context given to tn_host_new.
 void tn_host_set_context(GtkWidget *host, void *context);
 /// Whether a host requests the size of its content, because a GTK box lays it out instead of a superview.

@@ -1,3 +1,5 @@
+internal import CGTK
+
 /// The central object of the running app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
@@ -16,6 +18,11 @@ open class UIApplication: UIResponder {
 
     /// The size of text that the user prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory { .nearest(toScale: TextScale.current) }
+
+    /// The direction of the user's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    }
 
     /// The connected scenes.
     open var connectedScenes: Set<UIScene> { Set(lifecycle.scenes) }

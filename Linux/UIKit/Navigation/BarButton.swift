@@ -17,11 +17,20 @@ struct BarButton {
         }
         gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
         if let tintColor = item.tintColor { item.viewStyle.set("color", tintColor.css, on: reference) }
+        if item.isText { Self.drawTitle(of: item, on: reference) }
         let accessibilityLabel = item.accessibilityLabel ?? label
         if icon != nil, !accessibilityLabel.isEmpty {
             gtk_widget_set_tooltip_text(reference.widget, accessibilityLabel)
             reference.setAccessibleLabel(accessibilityLabel)
         }
+    }
+
+    /// NB: the repeated class makes the rule stronger than the bar's for all its text buttons.
+    private static func drawTitle(of item: UIBarButtonItem, on reference: GObjectReference) {
+        let isMenu = item.menu != nil && item.primaryAction == nil
+        let part = (isMenu ? " button" : "") + ".text-button.text-button.text-button"
+        let state = item.isEnabled ? UIControl.State.normal : .disabled
+        item.titleAttributes(state).draw(on: reference, item.titleStyle, state: part)
     }
 
     private static func menuButton(_ menu: UIMenu, icon: GObjectReference?, label: String) -> GObjectReference {

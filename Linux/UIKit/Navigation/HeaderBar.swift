@@ -112,7 +112,7 @@ final class HeaderBar: UIView {
             return adw_header_bar_set_title_widget(widget.opaque, title.widget)
         }
         let strip = tabs ?? makeTabs(of: controller)
-        strip.show(controller.tabBar.items ?? [], selected: controller.tabBar.selectedItem, controller.tabBar.colors)
+        strip.show(controller.tabBar)
         let text = controller.tabSet.selected?.item.title ?? ""
         let isDuplicate = String(cString: gtk_label_get_text(leftTitle.opaque)) == text
         gtk_widget_set_visible(leftTitle.widget, isDuplicate ? 0 : 1)
@@ -158,7 +158,6 @@ final class HeaderBar: UIView {
             adw_header_bar_remove(widget.opaque, menu.reference.widget)
         }
         isCrowded = isCrowdedNow
-        adw_header_bar_set_decoration_layout(widget.opaque, isCrowded ? WindowButtons.withoutSizes : nil)
         for item in left + right { item.bar = self }
         let (start, end) = (left.map(BarButton.init), right.map(BarButton.init))
         packed = start + end
@@ -166,6 +165,23 @@ final class HeaderBar: UIView {
         if let menu { adw_header_bar_pack_end(widget.opaque, menu.reference.widget) }
         for button in end { adw_header_bar_pack_end(widget.opaque, button.reference.widget) }
         if showsRefresh, !isCrowded { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
+        mirror()
+    }
+
+    override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { mirror() } }
+    }
+
+    private func mirror() {
+        drawDirection()
+        tabs?.drawDirection()
+        drawWindowButtons()
+    }
+
+    private func drawWindowButtons() {
+        let isMirrored = UIApplication.shared.userInterfaceLayoutDirection != effectiveUserInterfaceLayoutDirection
+        let layout = WindowButtons.layout(withSizes: !isCrowded, isMirrored: isMirrored)
+        adw_header_bar_set_decoration_layout(widget.opaque, isCrowded || isMirrored ? layout : nil)
     }
 
     private func makeRefresh() -> GObjectReference {

@@ -75,6 +75,8 @@ extension NavigationContentView: NavigationItemObserver {
         bar.showTabs(of: navigation.tabBarController)
         // A sheet is for one task, and a refresh would empty its form.
         bar.showRefresh(refreshControl != nil && !isSheet)
+        bar.semanticContentAttribute = navigation.navigationBar.semanticContentAttribute
+        semanticContentAttribute = navigation.view.semanticContentAttribute
         let common = navigation.navigationBar.colors
         bar.draw(item.colors?.completed(by: common) ?? common)
         let isBarHidden = navigation.isNavigationBarHidden || (window?.isFullScreen == true && !isSheet)

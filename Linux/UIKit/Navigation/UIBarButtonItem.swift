@@ -48,6 +48,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { contentDidChange() }
     }
     let viewStyle = ViewStyle()
+    let titleStyle = ViewStyle()
 
     /// The text of the button, including the title of a system item.
     package var label: String { systemItem?.title ?? title ?? "" }

@@ -24,5 +24,24 @@ open class UIBarItem: NSObject {
     /// A number that the app can use to identify the item.
     open var tag = 0
 
+    /// Sets the font and color of the title in a state. They have precedence over the bar's.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        ownTitleAttributes[state.rawValue] = attributes
+        contentDidChange()
+    }
+
+    /// Returns the attributes that were set for a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        ownTitleAttributes[state.rawValue]
+    }
+    private var ownTitleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// The attributes to draw in a state. A font is that of all states, unless the state has its own.
+    func titleAttributes(_ state: UIControl.State) -> TextAttributes {
+        var attributes = TextAttributes(titleTextAttributes(for: state))
+        attributes.font = attributes.font ?? TextAttributes(titleTextAttributes(for: .normal)).font
+        return attributes
+    }
+
     func contentDidChange() {}
 }

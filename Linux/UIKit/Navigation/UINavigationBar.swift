@@ -74,6 +74,10 @@ open class UINavigationBar: UIView {
         navigation?.stack.updateBars()
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { navigation?.stack.updateBars() }
+    }
+
     /// The colors and fonts of the header bars.
     var colors: BarColors {
         let own = BarColors(appearances.counting, barTintColor, titleTextAttributes, buttons: chosenTintColor)

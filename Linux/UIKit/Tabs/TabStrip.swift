@@ -13,6 +13,7 @@ final class TabStrip {
     private var buttons: [TabButton] = []
     private var more: MoreTabsButton?
     private var items: [UITabBarItem] = []
+    private var direction = GTK_TEXT_DIR_NONE
 
     init(isVertical: Bool) {
         self.isVertical = isVertical
@@ -23,8 +24,9 @@ final class TabStrip {
     }
 
     /// Updates the buttons. They are replaced only if their number changes, so that they keep the focus.
-    func show(_ items: [UITabBarItem], selected: UITabBarItem?, _ colors: TabBarColors) {
-        self.items = items
+    func show(_ bar: UITabBar) {
+        let (selected, colors) = (bar.selectedItem, bar.colors)
+        items = bar.items ?? []
         let count = isVertical && items.count > Self.most ? Self.most - 1 : items.count
         setCount(count)
         for (item, button) in zip(items, buttons) {
@@ -32,6 +34,12 @@ final class TabStrip {
         }
         let rest = Array(items[count...])
         more?.show(rest, selected: rest.firstIndex { $0 === selected }, colors)
+        direction = bar.semanticContentAttribute.direction
+        drawDirection()
+    }
+
+    func drawDirection() {
+        reference.setDirection(direction)
     }
 
     private func setCount(_ count: Int) {

@@ -44,7 +44,9 @@ final class TabWidgets {
         gtk_widget_set_visible(badge.widget, item.badgeValue == nil ? 0 : 1)
         badgeLooks.set("background-color", (item.badgeColor ?? colors.badge)?.css, on: badge)
         iconLooks.set("color", colors.icon?.css, on: icon)
-        textLooks.set("color", colors.text?.css, on: label)
+        let text = item.titleAttributes(isSelected ? .selected : item.isEnabled ? .normal : .disabled)
+        textLooks.setFont(text.font, on: label)
+        textLooks.set("color", (text.color ?? colors.text)?.css, on: label)
     }
 
     /// The text for screen readers: title and badge.

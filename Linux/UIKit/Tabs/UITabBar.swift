@@ -120,6 +120,10 @@ open class UITabBar: UIView {
         itemsDidChange()
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { itemsDidChange() }
+    }
+
     /// The colors of the tabs.
     var colors: TabBarColors {
         let own = TabBarColors(appearances.counting, self)
@@ -133,9 +137,8 @@ open class UITabBar: UIView {
 
     /// Updates the tabs, unless they are in the header bar.
     func draw() {
-        let items = items ?? []
-        for item in items { item.bar = self }
-        strip.show(items, selected: selectedItem, colors)
+        for item in items ?? [] { item.bar = self }
+        strip.show(self)
         colors.drawBackground(on: strip.reference, viewStyle)
         guard let controller else { return }
         gtk_widget_set_visible(host.widget, controller.showsTabs && !controller.isWide ? 1 : 0)

@@ -33,9 +33,6 @@ extension UIView {
         return Measurement(widget, width: Int32(clamping: Int(width))).natural
     }
 
-    /// Whether the text direction is right to left.
-    var isRightToLeft: Bool { gtk_widget_get_direction(host.widget) == GTK_TEXT_DIR_RTL }
-
     func drawVisibility() {
         // NB: GTK rounds opacity to 255 steps, and doesn't draw a widget whose opacity is 0.
         let opacity = shownAlpha ?? alpha

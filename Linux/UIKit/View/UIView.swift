@@ -267,6 +267,16 @@ open class UIView: UIResponder {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
+    /// The meaning of the content, which decides whether it is mirrored. Subviews have their own.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { drawDirection() } }
+    }
+
+    /// The direction in which the content is laid out.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     // MARK: Appearance
 
     /// The scaling and position of content whose size differs from the view's. On Linux it applies to images.
