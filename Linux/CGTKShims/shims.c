@@ -50,6 +50,21 @@ void tn_put_back_event(GdkEvent *event) {
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
+// GTK removes the grab of a popover only when it is hidden. It unmaps a popover that is still to be visible if a view
+// around it is hidden or removed.
+static void unmap_popover(GtkWidget *popover) {
+    g_object_ref(popover);
+    g_signal_chain_from_overridden_handler(popover);
+    if (gtk_popover_get_autohide(GTK_POPOVER(popover))) gtk_widget_set_visible(popover, FALSE);
+    g_object_unref(popover);
+}
+
+void tn_popovers_close_with_ancestors(void) {
+    // A class has no signals until it is first used.
+    g_type_class_ref(GTK_TYPE_POPOVER);
+    g_signal_override_class_handler("unmap", GTK_TYPE_POPOVER, G_CALLBACK(unmap_popover));
+}
+
 static TNMayShow popover_may_show;
 
 static gboolean close_popover(void *popover) {
@@ -85,8 +100,6 @@ static void realize_popover(GtkWidget *popover) {
 
 void tn_popovers_ask(TNMayShow may_show) {
     popover_may_show = may_show;
-    // A class has no signals until it is first used.
-    g_type_class_ref(GTK_TYPE_POPOVER);
     g_signal_override_class_handler("show", GTK_TYPE_POPOVER, G_CALLBACK(show_popover));
     g_signal_override_class_handler("realize", GTK_TYPE_POPOVER, G_CALLBACK(realize_popover));
 }

@@ -1,5 +1,6 @@
 internal import CGLibRunLoop
 internal import CGTK
+internal import CGTKShims
 
 /// The main run loop of the process, which includes GLib's, and the GTK display.
 @MainActor
@@ -14,6 +15,7 @@ package enum MainLoop {
     private static let hasDisplay: Bool = {
         guard tn_runloop_attach(), gtk_init_check() != 0 else { return false }
         adw_init()
+        tn_popovers_close_with_ancestors()
         return true
     }()
 

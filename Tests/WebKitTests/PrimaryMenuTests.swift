@@ -87,6 +87,29 @@ extension WebKitTests {
             other.close()
         }
 
+        /// The right button opens the menu that GTK has for a window without a window manager.
+        @Test(arguments: [1, 3])
+        func `A screen that is left with a menu open leaves mouse and keyboard to the one below`(
+            _ button: Int
+        ) async throws {
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+            screen.view.addSubview(field)
+            await window.show()
+            screen.navigationController?.pushViewController(UIViewController(), animated: false)
+            await window.nextFrame()
+            let place = try #require(MenuButtons("Main Menu", in: window.window).middle(in: window.window))
+            let left = button == 1 ? place.x : place.x - 100
+            try await pointer.rest(at: CGPoint(x: left, y: place.y), in: window.window)
+            try await pointer.click(button: button)
+            try await eventually("no menu opens") { OpenMenu.isOpen(around: window.window) }
+            screen.navigationController?.popViewController(animated: false)
+            try await eventually("the screen stays") { screen.viewIfLoaded?.window != nil }
+            try await pointer.click(CGPoint(x: 20, y: 20), in: field)
+            try await pointer.type("word")
+            try await eventually("nothing can be typed") { field.text == "word" }
+            window.close()
+        }
+
         @Test func `On a native screen the menu disables the commands for pages`() async throws {
             await window.show()
             try await pointer.focusWindow()

@@ -35,8 +35,6 @@ extension UIWindow {
         guard isShown else { return }
         isShown = false
         fullScreenView?.leave(self)
-        // NB: an open popover keeps the mouse and the keyboard of an X11 display, also without its window.
-        while OpenPopover.close(in: handle) {}
         handle.hide()
         for controller in controllersOnScreen.reversed() {
             controller.begin(false, false)
