@@ -60,9 +60,9 @@ final class Monkey {
 
     /// Performs actions, and waits after each change of the window's size.
     ///
-    /// NB: without a window manager, GTK itself resizes the window after a press at its edge, which is at the former place
-    /// until the next frame. GTK 4.8 then asks the X server twice for one size, and draws no frame until it has been told
-    /// twice: never again.
+    /// NB: without a window manager, GTK itself resizes the window after a press at its edge, which is at the former
+    /// place until the next frame. GTK 4.8 then asks the X server twice for one size, and draws no frame until it has
+    /// been told twice: never again.
     private func perform(_ inputs: [Input]) async throws {
         sent += inputs.count(where: \.isPress)
         var rest = inputs[...]
@@ -109,14 +109,31 @@ final class Monkey {
 
     /// Waits until the app is at rest, and compares its title with the page's.
     private func rest() async throws {
+        try await waitForSlowPage()
         try await app.waitUntilIdle()
-        guard let stack = (scene.tabs?.activeNavigator ?? scene.navigator)?.activeNavigationController,
+        guard let stack = navigator?.activeNavigationController,
             stack.presentedViewController == nil, let screen = stack.topViewController as? any Visitable,
             ErrorContainerView.shown(on: screen) == nil, let webView = screen.visitableView?.webView
         else { return }
         let title = try await webView.evaluateJavaScript("document.title") as? String ?? ""
         guard app.title != title else { return }
         throw TestFailure("the title is “\(app.title)” and that of the page “\(title)”, with the stacks \(app.stacks)")
+    }
+
+    private var navigator: TurboNavigator? { scene.tabs?.activeNavigator ?? scene.navigator }
+
+    /// Waits for a page that the server sends after up to ten seconds. It's for Back before the response.
+    private func waitForSlowPage() async throws {
+        app.deadline += 10
+        defer { app.deadline -= 10 }
+        try await app.wait(until: "the slow page is loaded") { !isSlowPageLoading }
+    }
+
+    private var isSlowPageLoading: Bool {
+        guard let navigator else { return false }
+        return [navigator.session, navigator.modalSession].contains { session in
+            session.isVisiting && session.owner?.visitableURL?.path == "/slow"
+        }
     }
 
     /// - Throws: if the window no longer receives presses. The first of two may close a menu.
