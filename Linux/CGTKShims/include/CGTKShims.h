@@ -36,8 +36,8 @@ void tn_file_chooser_set_file(void *dialog, GFile *file);
 GFile *tn_file_chooser_get_file(void *dialog);
 void tn_file_chooser_accept(void *dialog);
 
-/// Closes each menu of the process when a view around it is hidden or removed. Otherwise GTK would keep the mouse and the
-/// keyboard of all windows for the menu. Call once.
+/// Closes each menu of the process when a view around it is hidden or removed. Otherwise GTK would keep the mouse and
+/// the keyboard of all windows for the menu. Call once.
 void tn_popovers_close_with_ancestors(void);
 
 /// Calls `may_show` before any popover of the process is shown. If it returns false, the popover is closed as soon as
