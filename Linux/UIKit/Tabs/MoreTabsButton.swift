@@ -18,7 +18,7 @@ final class MoreTabsButton {
 
     /// - Parameter selected: the index of the selected tab among these items, if it is one of them.
     func show(_ items: [UITabBarItem], selected: Int?, _ colors: TabBarColors) {
-        let isSelected = selected.map(items.indices.contains) ?? false
+        let isSelected = selected != nil
         let own = UITabBarItem(
             title: SystemText.more.text(), image: UIImage(systemName: "ellipsis"), selectedImage: nil)
         // One of the tabs in the menu may have a badge.

@@ -1,7 +1,7 @@
 extension UIViewController {
     func adopt(_ child: UIViewController) {
         guard child !== self, child.parent !== self else { return }
-        if child.parent != nil { child.removeFromParent() }
+        child.removeFromParent()
         child.willMove(toParent: self)
         storedChildren.append(child)
         child.parent = self

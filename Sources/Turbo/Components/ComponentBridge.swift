@@ -103,7 +103,6 @@ final class ComponentBridge: NSObject {
 
     /// The rendered page now belongs to another screen.
     func inherit(_ screen: BridgeInbox.VisitableID, from former: BridgeInbox.VisitableID, at url: URL) {
-        page += 1
         inbox.inherit(screen, from: former, at: url)
     }
 

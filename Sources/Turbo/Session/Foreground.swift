@@ -51,19 +51,16 @@ package struct Foreground {
     }
 }
 
-/// A signal that one caller waits for, once.
+/// A signal that one caller waits for, once. It isn't sent before the caller waits.
 @MainActor
 private final class Wake {
-    private var isSignaled = false
     private var continuation: CheckedContinuation<Void, Never>?
 
     func wait() async {
-        guard !isSignaled else { return }
         await withCheckedContinuation { continuation = $0 }
     }
 
     func signal() {
-        isSignaled = true
         continuation?.resume()
         continuation = nil
     }

@@ -58,15 +58,9 @@ extension Session: VisitableDelegate {
 
     // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing
 
-    public func visitableViewWillAppear(_ visitable: any Visitable) {
-        visitable.visitableDelegate = self
-        send(.willAppear(id(of: visitable)))
-    }
+    public func visitableViewWillAppear(_ visitable: any Visitable) { send(.willAppear(id(of: visitable))) }
 
-    public func visitableViewDidAppear(_ visitable: any Visitable) {
-        visitable.visitableDelegate = self
-        send(.didAppear(id(of: visitable)))
-    }
+    public func visitableViewDidAppear(_ visitable: any Visitable) { send(.didAppear(id(of: visitable))) }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
 

@@ -55,14 +55,11 @@ final class NetworkRecovery {
     private func networkDidChange(isAvailable: Bool) {
         guard change.update(isAvailable: isAvailable) else { return }
         rules?.fetchMissing()
-        let visible = failures.filter { _, failure in
+        let visible = failures.values.filter { failure in
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil
                 && failure.session.map(isVisible) == true
         }
-        for (session, failure) in visible {
-            failures[session] = nil
-            failure.failure.retry()
-        }
+        for failure in visible { failure.failure.retry() }
     }
 }
 

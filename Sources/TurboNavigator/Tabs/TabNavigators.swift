@@ -176,7 +176,6 @@ package final class TabNavigators {
 
     /// Opens the links that have waited. Call this when tabs have been loaded.
     package func openPendingLinks() {
-        guard activeNavigator != nil else { return }
         let links = pendingLinks
         pendingLinks = []
         for link in links { open(link) }
