@@ -50,6 +50,28 @@ extension HotwireNativeTests {
             #expect(user.asked == 1)
         }
 
+        private final class Sender: NSObject, URLAuthenticationChallengeSender {
+            func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+            func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+            func cancel(_ challenge: URLAuthenticationChallenge) {}
+            func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+            func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
+        }
+
+        @Test func `A delegate that doesn't answer a server's challenge leaves it to the system`() async throws {
+            let app = try await HotwireApp()
+            defer { app.close() }
+            let space = URLProtectionSpace(
+                host: "127.0.0.1", port: 80, protocol: "http", realm: "test",
+                authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
+            let challenge = URLAuthenticationChallenge(
+                protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
+                error: nil, sender: Sender())
+            var answers: [URLSession.AuthChallengeDisposition] = []
+            app.didReceiveAuthenticationChallenge(challenge) { disposition, _ in answers.append(disposition) }
+            #expect(answers == [.performDefaultHandling])
+        }
+
         @Test func `An app may retry from another thread`() async throws {
             let (app, user) = (try await HotwireApp(), User())
             defer { app.close() }

@@ -21,6 +21,7 @@ struct PathMonitorTests {
         var iterator = paths.makeAsyncIterator()
         let first = await iterator.next()
         #expect(first == monitor.currentPath)
+        #expect(first?.status == (isNetworkThere ? .satisfied : .unsatisfied))
         reportNetwork(isThere: false)
         #expect(await iterator.next()?.status == .unsatisfied)
         #expect(monitor.currentPath.status == .unsatisfied)

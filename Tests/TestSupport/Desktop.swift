@@ -123,6 +123,11 @@ package func reportNetwork(isThere: Bool) {
     for index in values.indices { g_value_unset(&values[index]) }
 }
 
+/// Whether GLib's monitor finds a network on this machine.
+@MainActor package var isNetworkThere: Bool {
+    g_network_monitor_get_network_available(g_network_monitor_get_default()) != 0
+}
+
 /// GTK's name of the kind of text that a field is for, such as "email".
 @MainActor
 package func inputPurpose(of field: UITextField) -> String? {

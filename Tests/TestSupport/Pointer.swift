@@ -105,6 +105,11 @@ package final class Pointer {
         try await Tool(["sh", "-c", "xprop -id \(try findWindow()) _NET_WM_ICON | grep -qF '\(answer)'"]).run()
     }
 
+    /// - Throws: if the window's title on the desktop is another one.
+    package func checkTitle(_ title: String) async throws {
+        try await Tool(["sh", "-c", "xprop -id \(try findWindow()) _NET_WM_NAME | grep -qF '= \"\(title)\"'"]).run()
+    }
+
     /// The point of a view in window coordinates.
     package func place(of point: CGPoint, in view: UIView) throws -> CGPoint {
         var result = graphene_point_t()

@@ -66,6 +66,12 @@ package func clippedIcons(around view: UIView) -> [String] {
     }
 }
 
+/// The number of visible lines between the items of menus and lists in the window of the view.
+@MainActor
+package func lineCount(around view: UIView) -> Int {
+    VisibleWidgets.all(gtk_separator_get_type(), around: view).count
+}
+
 /// The texts of the visible text views in the window of the view, which can be selected.
 @MainActor
 package func seenTexts(around view: UIView) -> [String] {

@@ -32,6 +32,16 @@ extension TurboTests {
             #expect(!adopted.visitableView.isShowingScreenshot)
         }
 
+        @Test func `Headers of the app that haven't changed aren't sent to the page again`() async throws {
+            let harness = try await VisitHarness()
+            defer { harness.app.close() }
+            harness.app.navigator.session.settings.requestHeaders = { _ in ["X-App": "shop"] }
+            try await harness.begin()
+            #expect(harness.probe.traffic.calls.contains("setHeaders"))
+            #expect(try await !harness.run(.advance).traffic.calls.contains("setHeaders"))
+            #expect(harness.app.server.requests.last { $0.path == "/a" }?.header("X-App") == "shop")
+        }
+
         /// The app shows such a page where it came: it need not go back into it.
         @Test func `The HTML of a redirected visit crosses at most once`() async throws {
             let harness = try await VisitHarness()

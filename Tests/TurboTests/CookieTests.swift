@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
-import Turbo
 import TurboTestSupport
 import WebKit
+
+@testable import Turbo
 
 extension TurboTests {
     /// The app's own requests and the cookies of its pages.
@@ -82,6 +83,18 @@ extension TurboTests {
             try await requests.finished.next()
             try await requests.finished.next()
             #expect(requests.calls == ["started", "finished", "started", "finished", "started", "finished"])
+        }
+
+        @Test func `Each report that waits for cookies is sent, in order, whatever the store is doing`() async throws {
+            defer { fixture.close() }
+            let sharing = try #require(CookieSharing.of(.default()))
+            let reports = TestEvents<Int>()
+            for number in [1, 2] { sharing.whenCopied { reports.append(number) } }
+            sharing.afterWaiting { reports.append(3) }
+            for number in 1...3 { #expect(try await reports.next() == number) }
+            sharing.whenCopied { reports.append(4) }
+            sharing.afterWaiting { reports.append(5) }
+            for number in 4...5 { #expect(try await reports.next() == number) }
         }
 
         @Test func `A cookie of a script is copied`() async throws {

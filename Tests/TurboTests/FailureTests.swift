@@ -26,11 +26,14 @@ extension TurboTests {
         }
 
         /// Before, the user read after a minute that the server takes too long.
-        @Test func `An incomplete response is reported at once`() async throws {
+        /// A long one has replaced the previous page.
+        @Test(arguments: [0, 40_000])
+        func `An incomplete response is reported at once`(length: Int) async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             fixture.server.page("/a")
-            fixture.server.route("/b", .truncated(TestPage("b").html(turbo: fixture.server.turbo)))
+            let text = String(repeating: " ", count: length)
+            fixture.server.route("/b", .truncated(TestPage("b", body: text).html(turbo: fixture.server.turbo)))
             try await fixture.show("/a")
             let screen = fixture.push("/b")
             let error = try await fixture.failures.next()
@@ -48,6 +51,10 @@ extension TurboTests {
             let error = try await fixture.failures.next()
             #expect(error as? LoadError == .turboMissing(url: fixture.server.url("/plain")))
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
+            // The session decides about its links.
+            let other = fixture.server.url("/other", host: "localhost")
+            _ = try await fixture.evaluate("location.href = '\(other)'; 1")
+            #expect(try await fixture.external.next() == other)
         }
 
         @Test func `A server that never responds fails after its deadline`() async throws {

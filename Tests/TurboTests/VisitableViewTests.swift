@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboTestSupport
 import UIKit
@@ -60,6 +61,29 @@ extension TurboTests {
             view.refreshControl.beginRefreshing()
             view.deactivateWebView()
             #expect(view.isShowingScreenshot)
+        }
+
+        @Test(arguments: [false, true])
+        func `A page that the user has pulled down shows no progress line besides its control`(isPulled: Bool)
+            async throws
+        {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            for path in ["/a", "/b"] { try await fixture.show(path) }
+            fixture.navigation.popViewController(animated: false)
+            try await fixture.rendered("/a")
+            let gate = ResponseGate()
+            fixture.server.route("/b") { _ in .gated(gate, .page(TestPage("b"))) }
+            // With a preview, so that it has no indicator.
+            let view = try #require(fixture.push("/b").visitableView)
+            if isPulled { view.refreshControl.beginRefreshing() }
+            // The visit counts as slow after a quarter of a second.
+            let end = Date() + 1
+            while Date() < end, view.progressView.superview == nil { await nextFrame(of: fixture.window) }
+            #expect((view.progressView.superview == nil) == isPulled)
+            gate.open()
+            try await fixture.rendered("/b")
         }
 
         private final class Delegate: NSObject, WKNavigationDelegate, WKUIDelegate {}

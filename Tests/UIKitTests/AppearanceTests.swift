@@ -191,11 +191,13 @@ final class AppearanceTests {
         appearance.stackedLayoutAppearance.normal.iconColor = blue
         appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: blue]
         tabs.tabBar.standardAppearance = appearance
+        tabs.viewControllers?.first?.tabBarItem.title = "Selected"
         let window = TestWindow(tabs)
         await window.show()
         await window.nextFrame()
         let picture = Picture(ofWindowAround: tabs.view)
         #expect(picture?.color(x: 200, y: (picture?.height ?? 0) - 6) == Picture.Color(255, 0, 0))
+        #expect((picture?.points(near: Picture.Color(0, 0, 255)) ?? 0) > 10)
         #expect(UITabBarAppearance(barAppearance: appearance).backgroundColor == red)
         window.close()
     }

@@ -82,7 +82,7 @@ struct InfoPropertyListTests {
             text.contains("There is no window. Name your scene delegate in Info.plist (UIApplicationSceneManifest)"))
     }
 
-    @Test func `An empty window has the app's name`() {
+    @Test func `An empty window has the app's name`() async throws {
         _ = start(Delegate.self, ["CFBundleDisplayName": "Shop", "CFBundleName": "$(PRODUCT_NAME)"])
         let window = UIWindow()
         window.rootViewController = UIViewController()
@@ -90,6 +90,8 @@ struct InfoPropertyListTests {
         #expect(title(of: window) == "Shop")
         window.rootViewController?.title = "Page"
         #expect(title(of: window) == "Page")
+        await nextFrame(of: window)
+        try await Pointer(window).checkTitle("Page")
         window.isHidden = true
         _ = start(Delegate.self, ["CFBundleName": "$(NO_SUCH_SETTING)"])
         window.rootViewController?.title = nil

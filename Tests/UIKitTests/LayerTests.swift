@@ -28,6 +28,20 @@ struct LayerTests {
         window.close()
     }
 
+    @Test(arguments: [CGSize(width: 400, height: 0), CGSize(width: 0, height: 400)])
+    func `A view without a height or a width draws nothing`(size: CGSize) async throws {
+        let view = UIView(frame: CGRect(origin: CGPoint(x: 50, y: 50), size: size))
+        view.backgroundColor = red
+        let window = TestWindow()
+        let root = try #require(window.view)
+        root.backgroundColor = .white
+        root.addSubview(view)
+        await window.show()
+        let picture = try #require(Picture(of: root))
+        #expect(picture.points(near: Picture.Color(255, 0, 0)) == 0)
+        window.close()
+    }
+
     @Test
     func `A shadow lies outside the view at its offset, with its opacity, and not below a view without background`()
         async throws

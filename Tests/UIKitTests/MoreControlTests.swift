@@ -48,9 +48,9 @@ struct MoreControlTests {
         let action = { (title: String, state: UIMenuElement.State) in
             UIAction(title: title, image: UIImage(systemName: "printer"), state: state) { chosen.append($0.title) }
         }
-        let sections = [
+        let sections: [UIMenuElement] = [
             UIMenu(title: "Order", children: [action("Newest", .on), action("Oldest", .off)]),
-            UIMenu(children: [action("Delete", .off)]),
+            UIMenu(children: [action("Delete", .off)]), action("Print", .off),
         ]
         let page = UIViewController()
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -62,7 +62,8 @@ struct MoreControlTests {
         #expect(isVisible("Order", in: view) && isVisible("Newest", in: view) && isVisible("Delete", in: view))
         let icons = seenIcons(around: view)
         #expect(icons.filter { $0 == "object-select-symbolic" }.count == 1)
-        #expect(icons.filter { $0.contains("printer") }.count == 3)
+        #expect(icons.filter { $0.contains("printer") }.count == 4)
+        #expect(lineCount(around: view) == 2)
         #expect(click("Oldest", around: view))
         #expect(chosen == ["Oldest"])
         await window.nextFrame()

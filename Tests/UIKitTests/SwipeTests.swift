@@ -98,6 +98,32 @@ struct SwipeTests {
         #expect(screen.journal.events.isEmpty)
     }
 
+    @Test func `A swipe during a push doesn't end the push, and pops nothing`() async {
+        let screen = await Screen.showing()
+        let (b, c) = (screen.page("B"), screen.page("C"))
+        await screen.push(b)
+        screen.navigation.pushViewController(c, animated: true)
+        await screen.journal.wait(for: "C willAppear animated")
+        await screen.settle()
+        for event in [DragEvent.begin(at: 0), .update(400, at: 1), .end(at: 2)] { screen.navigation.swipeBack(event) }
+        await screen.journal.wait(for: "C didAppear animated")
+        #expect(screen.navigation.viewControllers == [screen.a, b, c])
+    }
+
+    @Test func `A screen that is put back during its pop is moved into the stack again`() async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        await screen.push(b)
+        b.recordsMoves = true
+        screen.navigation.popViewController(animated: true)
+        screen.navigation.pushViewController(b, animated: true)
+        await screen.settle()
+        await screen.journal.wait(for: "B didMove in")
+        #expect(
+            screen.journal.events.filter { $0.contains("ove") } == ["B willMove out", "B willMove in", "B didMove in"])
+        #expect(b.parent === screen.navigation)
+    }
+
     @Test func `A push during a swipe ends it as a pop`() async {
         let (screen, b) = await swiping()
         let c = screen.page("C")

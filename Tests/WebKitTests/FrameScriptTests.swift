@@ -9,6 +9,42 @@ extension WebKitTests {
     struct FrameScriptTests {
         private static let events = #"{ messageEvent: "message-made-up", dialogEvent: "dialog-made-up" }"#
 
+        private func announcement(
+            _ source: FrameAnnouncement.Source = .event, isTop: Bool = true, secondsAgo: Double = 0
+        ) throws -> FrameAnnouncement {
+            let url = try #require(URL(string: "http://app.example/a"))
+            return FrameAnnouncement(
+                source: source, url: url, isTop: isTop, isDownload: false, time: .now - .seconds(secondsAgo))
+        }
+
+        @Test func `A navigation is of the frame that has just announced it, and of each announcement once`() throws {
+            var navigations = FrameNavigations()
+            let url = try announcement().url
+            navigations.announce(try announcement(secondsAgo: 2))
+            #expect(navigations.remove(url, .other) == nil)
+            for isTop in [false, true] { navigations.announce(try announcement(isTop: isTop)) }
+            navigations.announce(try announcement(.link, isTop: false))
+            #expect(navigations.remove(url, .linkActivated)?.isTop == false)
+            #expect(navigations.remove(url, .linkActivated)?.isTop == true)
+            #expect(navigations.remove(url, .linkActivated) == nil)
+        }
+
+        @Test(
+            arguments: [
+                ([0, 255, 0, 255], UIColor(red: 0, green: 1, blue: 0, alpha: 1)), ([0, 255, 0, 0], nil),
+                ([0, 255], nil),
+            ] as [([Int], UIColor?)])
+        func `A page's color is known if it has one`(bytes: [Int], color: UIColor?) {
+            let fields: [String: Any] = [
+                "kind": "color", "isTop": true, "url": "", "color": bytes.map { $0 as NSNumber },
+            ]
+            guard case .color(let read, _)? = FrameReport(fields) else {
+                Issue.record("\(fields)")
+                return
+            }
+            #expect(read == color)
+        }
+
         @Test(arguments: [
             ("<a href=/a>", [#"["http://app.example/a",true,false]"#]),
             ("<a href=/a target=_top>", [#"["http://app.example/a",true,false]"#]),

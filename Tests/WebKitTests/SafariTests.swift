@@ -154,6 +154,17 @@ extension WebKitTests {
             return window
         }
 
+        @Test func `A link for a new window is shown in the same browser, which goes back from it`() async throws {
+            let server = try TestServer()
+            server.page("/", "<title>First</title><a href=/second target=_blank>on</a>")
+            server.page("/second", "<title>Second</title>")
+            let window = try await presentAndTapTheLink(server.url("/"))
+            await expect("Second", in: window)
+            try await Pointer(window.window).key("alt+Left")
+            await expect("First", in: window)
+            window.close()
+        }
+
         /// Doesn't use `mailto:`, which an installed app may open.
         @Test func `A tapped link that no app can open is reported with its address`() async throws {
             let server = try TestServer()
@@ -200,10 +211,11 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test(arguments: ["application/zip", "text/html"])
-        func `A file can be opened in the browser of the desktop`(type: String) async throws {
+        @Test(arguments: [("application/zip", "attachment"), ("text/html", "attachment"), ("text/html", "ATTACHMENT")])
+        func `A file can be opened in the browser of the desktop`(type: String, disposition: String) async throws {
             let server = try TestServer()
-            server.route("/", .attachment(Data("file".utf8), name: "notes.zip", type: type))
+            let headers = ["Content-Disposition": "\(disposition); filename=notes.zip"]
+            server.route("/", .content(Data("file".utf8), type: type, status: 200, headers: headers))
             let (window, _) = try await present(server.url("/"))
             await expect("This file can't be shown here", in: window)
             #expect(isVisible("Open in Browser", in: window.window))
@@ -303,6 +315,7 @@ extension WebKitTests {
             safari.dismissButtonStyle = .close
             safari.loadViewIfNeeded()
             #expect(bar(of: safari)?.rightBarButtonItem == nil)
+            #expect(safari.webView == nil)
         }
     }
 }

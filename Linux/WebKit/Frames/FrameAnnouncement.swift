@@ -20,7 +20,7 @@ struct FrameAnnouncement {
     let isTop: Bool
     /// Whether the link has the attribute `download`.
     let isDownload: Bool
-    let time = ContinuousClock.now
+    var time = ContinuousClock.now
 
     /// Whether a policy decision may be for this navigation.
     @MainActor

@@ -58,6 +58,40 @@ extension TurboNavigatorTests {
             #expect(takes == [true, false])
         }
 
+        @Test func `A page's message without an event is dropped with a warning, and the next one is received`()
+            async throws
+        {
+            let app = try await app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            #expect(!app.logEntries.contains { $0.source == "components" && $0.level >= .warning })
+            try await app.run(
+                """
+                webkit.messageHandlers.bridge.postMessage({ id: "1", component: "echo", data: {} })
+                say('late', 'one')
+                """)
+            #expect(try await EchoComponent.heard.next() == "/ late one")
+            #expect(app.logEntries.contains { $0.source == "components" && $0.level == .warning })
+        }
+
+        @Test func `Screens with components that are shown one after the other add one script`() async throws {
+            EchoComponent.heard.clear()
+            let app = try await AppDriver()
+            defer { end(app) }
+            try WebLibrary.hotwireNative.add(to: app.server)
+            for path in ["/a", "/b"] { app.server.page(path, body: WebLibrary.body("from \(path)")) }
+            try await app.route("/")
+            let content = app.navigator.session.webView.configuration.userContentController
+            let count = content.userScripts.count
+            BridgeComponents.register([EchoComponent.self])
+            for path in ["/a", "/b"] {
+                try await app.route(path)
+                #expect(try await EchoComponent.heard.next() == "\(path) connect from \(path)")
+            }
+            #expect(content.userScripts.count == count + 1)
+        }
+
         @Test func `Data that cannot be written are not sent`() async throws {
             let app = try await app()
             defer { end(app) }
@@ -140,6 +174,46 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all.filter { $0 == "/b connect from /b" }.count == 1)
         }
 
+        @Test func `A message that a page sends while the next one loads is its own screen's`() async throws {
+            let app = try await app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            let gate = ResponseGate()
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("a", body: WebLibrary.body("from /a")))) }
+            // As a whole document: Turbo's own visits change the URL at once.
+            let next = BridgeViewController(url: app.server.url("/a"))
+            app.navigator.navigationController.pushViewController(next, animated: false)
+            app.navigator.session.visit(next, reload: true)
+            await app.transitionsEnd()
+            try await app.run("say('late', 'one')")
+            gate.open()
+            try await EchoComponent.heard.next { $0 == "/a connect from /a" }
+            try await app.waitUntilIdle()
+            #expect(!EchoComponent.heard.all.contains("/a late one"))
+            app.navigator.navigationController.popViewController(animated: false)
+            try await EchoComponent.heard.next { $0.hasPrefix("/ ") }
+            #expect(EchoComponent.heard.all.contains("/ late one"))
+        }
+
+        @Test func `A screen that is left late doesn't end the next one's components`() async throws {
+            let app = try await app()
+            defer { end(app) }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            let (webView, screen) = (app.navigator.session.webView, Destination())
+            let former = BridgeDelegate(location: "/", destination: screen, componentTypes: [EchoComponent.self])
+            let current = (app.navigator.navigationController.topViewController as? BridgeViewController)?
+                .bridgeDelegate
+            former.webViewDidBecomeActive(webView)
+            current?.webViewDidBecomeActive(webView)
+            former.webViewDidBecomeDeactivated()
+            try await app.run("say('late', 'one')")
+            #expect(try await EchoComponent.heard.next() == "/ late one")
+        }
+
+        private final class Destination: BridgeDestination {}
+
         @Test func `A page that is loaded again, at last in another web view, answers its native buttons`() async throws
         {
             let app = try await app()
@@ -205,16 +279,24 @@ extension TurboNavigatorTests {
             #expect(app.navigator.session.webView.customUserAgent?.contains("bridge-components: [echo]") == true)
         }
 
-        @Test func `A web library that reads the components once for each document works after a late registration`()
-            async throws
-        {
+        /// The registration comes after the first page, or while it is loaded.
+        @Test(arguments: [true, false])
+        func `A web library that reads the components once for each document works after a late registration`(
+            isLoaded: Bool
+        ) async throws {
             EchoComponent.heard.clear()
             let app = try await AppDriver()
             defer { end(app) }
+            let gate = ResponseGate()
             try WebLibrary.hotwireNative.add(to: app.server, isGated: true)
-            for path in ["/", "/a", "/b"] { app.server.page(path, body: WebLibrary.body("from \(path)")) }
-            try await app.route("/")
-            BridgeComponents.register([EchoComponent.self])
+            for path in ["/a", "/b"] { app.server.page(path, body: WebLibrary.body("from \(path)")) }
+            app.server.route("/") { _ in .gated(gate, .page(TestPage("root"))) }
+            app.navigator.route(app.server.url("/"))
+            while app.server.pages.isEmpty { await nextFrame(of: app.window) }
+            if !isLoaded { BridgeComponents.register([EchoComponent.self]) }
+            gate.open()
+            try await app.arrived("/")
+            if isLoaded { BridgeComponents.register([EchoComponent.self]) }
             try await app.route("/a")
             #expect(try await EchoComponent.heard.next() == "/a connect from /a")
             try await app.route("/b")

@@ -26,6 +26,8 @@ extension TurboNavigatorTests {
             #expect(try await results.next() == "success(false)")
             echo.reply(to: "connect", with: ["a": Double.nan]) { results.append("\($0)") }
             #expect(try await results.next().hasPrefix("failure("))
+            echo.reply(to: "connect", with: "not JSON") { results.append("\($0)") }
+            #expect(try await results.next().hasPrefix("failure("))
             #expect(try await app.list("replies") == ["connect from /", "other from /", "connect json"])
         }
 

@@ -163,6 +163,20 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `The chosen item of a menu is read with its checkmark`() async throws {
+            let page = UIViewController()
+            let items = [("Newest", UIMenuElement.State.on), ("Oldest", .off)].map { title, state in
+                UIAction(title: title, state: state) { _ in }
+            }
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: UIMenu(children: items))
+            let window = TestWindow(UINavigationController(rootViewController: page))
+            defer { window.close() }
+            await window.show()
+            #expect(click("Sort", around: try #require(page.view)))
+            await window.nextFrame()
+            #expect(try await AccessibleNode.ofThisApp().all.filter { $0.name == "✓" }.count == 1)
+        }
+
         @Test func `Each control of the Safari view has a name and a role`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -60,6 +60,19 @@ extension TurboNavigatorTests {
             try await expectRefusal(of: click, in: app)
         }
 
+        @Test func `Two links to other sites that are followed at once open one browser`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            for path in ["/1", "/2"] {
+                app.navigator.session(app.navigator.session, openExternalURL: app.server.url(path, host: "localhost"))
+            }
+            let first = try await app.presented(SFSafariViewController.self)
+            await transitionEnd(of: first)
+            for _ in 0..<30 { await nextFrame(of: app.window) }
+            #expect(first.presentedViewController == nil && browser(of: app) === first)
+        }
+
         @Test func `A page of the app that leads to another site opens no browser without a tap either`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -111,6 +111,14 @@ extension TurboNavigatorTests {
             panel.set(0, .canceled)
         }
 
+        @Test func `A download that the user declines leaves the list, and the others stay`() {
+            let panel = DownloadPanel(over: nil) { _, _ in }
+            for id in 1...3 { panel.begin(id, name: "\(id)", total: nil) { 0 } }
+            panel.remove(2)
+            #expect(panel.entries.map(\.id) == [1, 3])
+            for id in [1, 3] { panel.set(id, .canceled) }
+        }
+
         @Test func `The row stays over the page on top`() async throws {
             let app = try await app([ResponseGate()])
             defer { app.close() }

@@ -137,6 +137,15 @@ extension TurboNavigatorTests {
             #expect(modal.topViewController?.isModalInPresentation == false)
         }
 
+        @Test func `A rule's style stays while further pages are shown in its modal`() async throws {
+            let app = try await app(["modal_style": "full"])
+            defer { app.close() }
+            app.navigator.route(VisitProposal(url: app.server.url("/things/new"), properties: ["context": "modal"]))
+            try await app.arrived("/things/new")
+            #expect(app.stacks == "/ | /new /things/new")
+            #expect(app.navigator.modalNavigationController.modalPresentationStyle == .fullScreen)
+        }
+
         @Test func `A property that the app sets after a rule isn't reset`() async throws {
             let app = try await app(["modal_style": "full"])
             defer { app.close() }

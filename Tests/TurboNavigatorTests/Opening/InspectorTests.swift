@@ -48,6 +48,7 @@ extension TurboNavigatorTests {
                     await window.reaches {
                         isSeen("2. /new", "Context is modal: the modal stack is presented", in: window)
                     })
+                try await site.journal.reaches { $0.requests.elements.contains { $0.url.path == "/new" } }
                 let view = try #require(window.rootViewController?.view)
                 #expect(click("2. /new", around: view))
                 #expect(await window.reaches { isSeen("Rule 1, by /new$", "context: \"modal\"", in: window) })
@@ -205,6 +206,21 @@ extension TurboNavigatorTests {
                 try await site.journal.reaches { $0.visits.total == 2 }
                 let screens = site.navigator.currentState().main.map(\.id)
                 try await site.journal.reaches { $0.pictures[screens[0]] != nil && $0.pictures[screens[1]] != nil }
+            }
+        }
+
+        @Test func `A screen that appears again and again keeps its picture, until thirty others have one`()
+            async throws
+        {
+            try await open(width: 1100) { _, window in
+                let picture = try #require(WindowImage.of(window))
+                var cache = ScreenshotCache()
+                let screens = (0...30).map(NavigationState.Screen.ID.init)
+                for _ in 0...40 { cache.keep(picture, of: screens[0]) }
+                for screen in screens[1...29] { cache.keep(picture, of: screen) }
+                #expect(cache[screens[0]] != nil)
+                cache.keep(picture, of: screens[30])
+                #expect(cache[screens[0]] == nil && cache[screens[1]] != nil)
             }
         }
 

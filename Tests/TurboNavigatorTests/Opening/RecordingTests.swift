@@ -44,6 +44,16 @@ extension TurboNavigatorTests {
             try lines().filter { $0["type"] as? String == "screens" }.map(paths)
         }
 
+        @Test func `A record on a full disk is one message, and the site continues`() async throws {
+            let errors = try StandardErrorCapture()
+            try await OpenSite.open([server.url("/").absoluteString, "--record", "/dev/full"], width: 400) { site, _ in
+                site.navigator.route(server.url("/other"))
+                try await site.journal.reaches { $0.requests.elements.contains { $0.url.path == "/other" } }
+            }
+            let lines = try errors.end().split(separator: "\n")
+            #expect(lines.filter { $0.contains("Cannot write to the record") }.count == 1)
+        }
+
         @Test func `A swipe back, the messages and what a page logs are in the record`() async throws {
             let lines = try await recorded { site in
                 try await site.journal.reaches { _ in (try? screens().last?.count) == 1 }

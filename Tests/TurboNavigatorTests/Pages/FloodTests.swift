@@ -54,6 +54,24 @@ extension TurboNavigatorTests {
             #expect(app.stacks.hasSuffix("/b"))
         }
 
+        @Test func `Twenty proposals may wait, and the next one is blocked`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/") { _ in .gated(gate, .page(TestPage("root"))) }
+            app.navigator.route(app.server.url("/"))
+            // One waits for the first page, and the others for that one.
+            for number in 0...20 {
+                app.navigator.route(
+                    VisitProposal(url: app.server.url("/\(number)"), properties: ["presentation": "none"]))
+            }
+            #expect(!app.log.contains(.queueWasFull))
+            app.navigator.route(app.server.url("/a"))
+            #expect(app.log.contains(.queueWasFull))
+            gate.open()
+            try await app.arrived("/")
+        }
+
         private func frames(_ count: Int, of window: UIWindow) async {
             for _ in 0..<count { await nextFrame(of: window) }
         }

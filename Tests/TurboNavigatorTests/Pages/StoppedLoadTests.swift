@@ -9,6 +9,24 @@ extension TurboNavigatorTests {
     /// Loads that are stopped just as their document arrives.
     @MainActor @Suite(.serialized)
     struct StoppedLoadTests {
+        @Test func `A page that is left during its reload doesn't replace the previous one when it is sent`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.server.route("/a") { _ in .gated(gate, .page(TestPage("late"))) }
+            app.navigator.session.reload()
+            while app.server.pages.count < 3 { await nextFrame(of: app.window) }
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.arrived("/")
+            gate.open()
+            for _ in 0..<30 { await nextFrame(of: app.window) }
+            #expect(try await app.value("document.title + ' ' + location.pathname") == "root /")
+            #expect(app.stacks == "/" && app.showsItsPage)
+        }
+
         @Test func `Going back during a reload shows the previous page`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -101,6 +101,16 @@ extension TurboNavigatorTests {
             #expect(isVisible(ProcessInfo.processInfo.processName, in: app.window))
         }
 
+        @Test func `A page without a title has the name of the app, and not that of its link`() async throws {
+            let app = try await app("<a href='/bare' id=link>Bare</a>")
+            defer { app.close() }
+            app.server.page("/bare", title: "")
+            try await app.click("#link")
+            try await app.arrived("/bare")
+            #expect((app.navigator.navigationController.topViewController?.title ?? "") == "")
+            #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
+        }
+
         @Test func `A rule and the app name their screens`() async throws {
             let app = try await app("")
             defer { app.close() }

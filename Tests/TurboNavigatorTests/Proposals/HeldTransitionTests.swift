@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TurboNavigator
+import TurboTestSupport
 import UIKit
 
 @testable import TurboNavigator
@@ -25,6 +25,24 @@ extension TurboNavigatorTests {
             #expect(ended == ["other", "held"])
         }
 
+        @Test func `A page that is routed while the user holds a swipe back for long waits for the swipe`() async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            let (navigation, waited) = (app.navigator.navigationController, TestEvents<Void>())
+            for event in [DragEvent.begin(at: 0), .update(150, at: 1)] { navigation.swipeBack(event) }
+            app.navigator.route(app.server.url("/b"))
+            let other = StepWait { waited.append(()) }
+            try await waited.next(within: 5)
+            for _ in 0..<10 { await nextFrame(of: app.window) }
+            #expect(app.server.pages == ["/", "/a"])
+            for event in [DragEvent.update(400, at: 2), .end(at: 3)] { navigation.swipeBack(event) }
+            try await app.arrived("/b")
+            #expect(app.stacks == "/ /b")
+            withExtendedLifetime(other) {}
+        }
+
         @Test func `A transition that the user holds again has no timeout either`() async throws {
             var ended: [String] = []
             let running = TestEvents<Void>()
@@ -33,9 +51,12 @@ extension TurboNavigatorTests {
             let other = StepWait { running.append(()) }
             try await running.next(within: 5)
             #expect(ended.isEmpty)
-            held.end()
+            // Let go for good, it has one.
+            held.startTimeout()
+            let last = StepWait { running.append(()) }
+            try await running.next(within: 5)
             #expect(ended == ["held"])
-            withExtendedLifetime(other) {}
+            withExtendedLifetime((other, last)) {}
         }
     }
 }

@@ -154,6 +154,20 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])
         }
 
+        @Test func `A page that is rendered already stays when the app rejects its redirect`() async throws {
+            let refusal = RefusesSignIn()
+            let app = try await AppDriver(delegate: refusal)
+            defer { app.close() }
+            app.server.page("/sign_in")
+            app.server.route("/follow") { _ in .redirect(to: "/sign_in", status: 302) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/follow"))
+            try await app.log.next(.handledByApp)
+            try await app.waitForProposals()
+            #expect(app.stacks == "/ /sign_in")
+            #expect(app.showsItsPage)
+        }
+
         @Test func `A modal whose redirect the app rejects leaves no empty sheet`() async throws {
             let refusal = RefusesSignIn()
             let app = try await AppDriver(delegate: refusal)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -23,6 +24,22 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/new"), action: .replace)
             try await app.waitUntilIdle()
             #expect(app.stacks == "/ | /new")
+        }
+
+        @Test func `A page that is routed while the first one loads waits for it, and is shown once`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/") { _ in .gated(gate, .page(TestPage("root"))) }
+            for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
+            while app.server.pages.isEmpty { await nextFrame(of: app.window) }
+            for _ in 0..<10 { await nextFrame(of: app.window) }
+            #expect(app.server.pages == ["/"])
+            gate.open()
+            try await app.arrived("/a")
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+            #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
         @Test func `The parameters of a routed URL are passed to the delegate`() async throws {

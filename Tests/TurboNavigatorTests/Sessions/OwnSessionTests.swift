@@ -120,6 +120,18 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.presentedViewController == nil)
         }
 
+        @Test func `A tapped file is downloaded and offered, also with a delegate of the app`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.page("/", body: "<a id=file href=/file download>File</a>")
+            app.server.route("/file", .attachment(Data("file".utf8), name: "notes.txt"))
+            try await app.route("/")
+            app.navigator.session.registerTap()
+            try await app.click("#file")
+            #expect(try await app.nextOffer().title == "notes.txt")
+            try await app.choose("Cancel")
+        }
+
         @Test func `Dialogs of the app are kept`() throws {
             let dialogs = AppDialogs()
             let session = Session()

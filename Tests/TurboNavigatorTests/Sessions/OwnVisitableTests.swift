@@ -25,6 +25,29 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func `A page without a title leaves the app's own`() async throws {
+            let delegate = Chooser { _, proposal in
+                let screen = LateVisitable(url: proposal.url)
+                screen.title = "Own"
+                return screen
+            }
+            let app = try await AppDriver(delegate: delegate)
+            defer { app.close() }
+            app.server.page("/a", title: "")
+            try await app.route("/a")
+            #expect(app.navigator.navigationController.topViewController?.title == "Own")
+        }
+
+        @Test func `A screen with a page that the app pushes itself is one of the pages' screens`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            for screen in [VisitableViewController(url: app.server.url("/a")), UIViewController()] {
+                app.navigator.navigationController.pushViewController(screen, animated: false)
+            }
+            #expect(app.navigator.currentState().main.map(\.kind) == [.web, .web, .native])
+        }
+
         @Test func `An indicator of the app is shown instead of the spinner`() async throws {
             let delegate = Chooser { _, proposal in ProgressViewController(url: proposal.url) }
             let app = try await AppDriver(delegate: delegate)

@@ -53,6 +53,16 @@ extension TurboNavigatorTests {
             #expect(agent?.hasSuffix(" " + sent) == true)
         }
 
+        @Test func `The app's own list of components in the user agent is kept`() {
+            let name = "Shop Turbo Native iOS; bridge-components: [form own]"
+            BridgeComponents.register([EchoComponent.self])
+            TurboConfig.shared.userAgent = name
+            let configuration = TurboConfig.shared.makeWebViewConfiguration()
+            TurboConfig.shared.userAgent = standard
+            BridgeComponents.register([])
+            #expect(configuration.applicationNameForUserAgent == name)
+        }
+
         /// Visits a page, and returns the user agent of its request.
         private func agent(of session: Session, _ server: TestServer, _ log: AppLog) async throws -> String? {
             let screen = VisitableViewController(url: server.url("/"))

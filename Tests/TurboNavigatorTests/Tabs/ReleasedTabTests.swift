@@ -45,6 +45,20 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `The tab that was seen longest ago releases its web view, and not the first one`() async throws {
+            let app = try await app(["/home", "/mail", "/more"], limit: 2)
+            defer { end(app) }
+            let home = try #require(app.tabs.activeNavigator)
+            try await select("mail", in: app)
+            let mail = try #require(app.tabs.activeNavigator)
+            let former = (home: home.session.webView, mail: mail.session.webView)
+            app.tabs.selectedTabID = "home"
+            try await app.waitUntilIdle()
+            try await select("more", in: app)
+            #expect(home.session.webView === former.home)
+            #expect(mail.session.webView !== former.mail)
+        }
+
         private struct WeakWebView {
             weak var value: WKWebView?
         }

@@ -31,6 +31,21 @@ struct NavigationTests {
             ])
     }
 
+    private final class AppearingController: RecordingController {
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            journal.add("\(name) isAppearing")
+        }
+    }
+
+    @Test func `viewIsAppearing is called before the transition`() async {
+        let screen = await Screen.showing()
+        screen.navigation.pushViewController(AppearingController("B", screen.journal), animated: true)
+        await screen.journal.wait(for: "B didAppear animated")
+        #expect(screen.journal.events.filter { !$0.contains("did") }.last == "B isAppearing")
+        #expect(screen.journal.events.suffix(2) == ["A didDisappear animated", "B didAppear animated"])
+    }
+
     @Test func `An animated pop makes its calls in UIKit's order`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
