@@ -5,8 +5,7 @@ import TestSupport
 /// The resource use of a process varies by a third, with the garbage that WebKit has not collected yet, so two single
 /// samples would compare chance. The maximum over thousands of visits is what a process needs.
 struct SoakReport {
-    /// The share by which a process may grow more than the same process of the bare web view, if it holds more than
-    /// that did in the first half. Below that, WebKit adds fifty megabytes in one step, after any number of visits.
+    /// The share by which a process may grow more than the same process of the bare web view.
     private static let allowedGrowth = 0.05
     /// The share of the bare web view's peak that a web process of the app may reach.
     private static let allowedPeak = 1.15
@@ -36,12 +35,11 @@ struct SoakReport {
         let counterparts = courses(\.bare).filter { $0.name == run.name }
         let bare = counterparts.map(\.growth).reduce(0, max)
         let peak = counterparts.map(\.peak).reduce(0, max)
-        let usual = counterparts.map(\.start.memory).reduce(0, max)
         if run.isOfPages, Double(run.peak) > Self.allowedPeak * Double(peak) {
             faults.append(
                 "\(run.name) \(run.pid) reached \(run.peak / 1024) MB, in the bare app \(peak / 1024) MB.")
         }
-        if run.growth - bare > Self.allowedGrowth, run.end.memory > usual {
+        if run.growth - bare > Self.allowedGrowth {
             faults.append(
                 "\(run.name) \(run.pid) grew by \(run.growth.percent), in the bare app by \(bare.percent).")
         }
