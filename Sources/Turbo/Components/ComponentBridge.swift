@@ -102,8 +102,8 @@ final class ComponentBridge: NSObject {
     }
 
     /// The rendered page now belongs to another screen.
-    func inherit(_ screen: BridgeInbox.VisitableID, from former: BridgeInbox.VisitableID, at url: URL) {
-        inbox.inherit(screen, from: former, at: url)
+    func inherit(_ screen: BridgeInbox.VisitableID, from former: BridgeInbox.VisitableID, isRendered: Bool) {
+        inbox.inherit(screen, from: former, isRendered: isRendered)
     }
 
     /// Drops the messages that are waiting for a screen.

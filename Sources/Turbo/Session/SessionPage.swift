@@ -143,9 +143,9 @@ package final class SessionPage {
         guard placement.contentOwner != former.contentOwner else { return }
         // After a redirect the page has been rendered, and now belongs to a screen that was not visited.
         if let owner = placement.owner, owner == placement.contentOwner, let formerOwner = former.owner,
-            owner != formerOwner, let url = session?.screens[owner]?.visitableURL
+            owner != formerOwner
         {
-            components.inherit(owner, from: formerOwner, at: url)
+            components.inherit(owner, from: formerOwner, isRendered: former.contentOwner == formerOwner)
         } else {
             components.pageChanged()
         }

@@ -71,11 +71,12 @@ package struct BridgeInbox: Sendable {
     }
 
     /// After a redirect, the rendered page belongs to another screen, which receives all messages that the page has
-    /// sent.
-    package mutating func inherit(_ screen: VisitableID, from former: VisitableID, at url: URL) {
-        let page = PageIdentity(url)
+    /// sent. Their URLs don't matter: Turbo may have changed the page's URL only afterwards.
+    ///
+    /// - Parameter isRendered: whether the page was the former screen's before, so that this one received messages.
+    package mutating func inherit(_ screen: VisitableID, from former: VisitableID, isRendered: Bool) {
         let waiting = held.removeValue(forKey: former) ?? []
-        held[screen] = (delivered + waiting).filter { $0.page == page } + (held[screen] ?? [])
+        held[screen] = (isRendered ? delivered : []) + waiting + (held[screen] ?? [])
         delivered = []
     }
 

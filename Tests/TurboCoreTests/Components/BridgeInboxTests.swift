@@ -39,12 +39,13 @@ struct BridgeInboxTests {
             ["on 2 over 1", "1:a", "on 2", "on 1 over 2", "1:b", "on 1"],
             ["1 a", "1 b"]),
         InboxRow("the next page was never rendered", ["on 2 over 1", "2:a", "fail 2", "on 1", "1:b", "on 2"], ["1 b"]),
+        InboxRow("a redirect moves the page to another screen", ["on 1", "9:a", "inherit 2", "on 2"], ["1 a", "2 a"]),
+        InboxRow("a redirected page still has the link's URL", ["on 1", "1:a", "inherit 2", "on 2"], ["1 a", "2 a"]),
         InboxRow(
-            "a redirect moves the page to another screen", ["on 1", "9:a", "inherit 2 at 9", "on 2"], ["1 a", "2 a"]),
-        InboxRow(
-            "messages of the previous page stay with its screen", ["on 1", "1:a", "inherit 2 at 9", "on 2"], ["1 a"]),
-        InboxRow("waiting messages move with their page", ["on 1 over 0", "9:a", "inherit 2 at 9", "on 2"], ["2 a"]),
-        InboxRow("a page that was replaced", ["on 1", "9:a", "changed", "inherit 2 at 9", "on 2"], ["1 a"]),
+            "messages of the previous page stay with its screen", ["on 1", "1:a", "on 2 over 1", "inherit 3", "on 3"],
+            ["1 a"]),
+        InboxRow("waiting messages move with their page", ["on 1 over 0", "9:a", "inherit 2", "on 2"], ["2 a"]),
+        InboxRow("a page that was replaced", ["on 1", "9:a", "changed", "inherit 2", "on 2"], ["1 a"]),
         InboxRow("no screen has the web view", ["a", "on 1"], []),
     ]
 
@@ -78,7 +79,8 @@ private struct InboxHarness {
         case "fail": inbox.forget(id(words[1]))
         case "changed": inbox.pageChanged()
         case "inherit":
-            inbox.inherit(id(words[1]), from: facts.holder ?? id("0"), at: url(words[3]))
+            let former = facts.holder ?? id("0")
+            inbox.inherit(id(words[1]), from: former, isRendered: facts.contentOwner == former)
         default: receive(event)
         }
     }

@@ -174,6 +174,20 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all.filter { $0 == "/b connect from /b" }.count == 1)
         }
 
+        @Test func `A page that a link is redirected to has its native buttons`() async throws {
+            let app = try await app()
+            defer { end(app) }
+            app.server.route("/follow") { _ in .redirect(to: "/b") }
+            try await app.route("/")
+            try await EchoComponent.heard.next()
+            app.navigator.route(app.server.url("/follow"))
+            try await EchoComponent.heard.next { $0 == "/b connect from /b" }
+            try await app.waitForProposals()
+            #expect(app.stacks == "/ /b")
+            try await app.echo?.reply(to: "connect", with: EchoComponent.Text(text: "alive"))
+            #expect(try await app.list("replies") == ["connect alive"])
+        }
+
         @Test func `A message that a page sends while the next one loads is its own screen's`() async throws {
             let app = try await app()
             defer { end(app) }
