@@ -190,9 +190,8 @@ enum JavaScript {
             if (document.documentElement.hasAttribute("data-turbo-preview")) return
             report("page", { hasField: [...document.querySelectorAll("input[type=password]")].some(isShown) })
           }
-          for (const name of ["DOMContentLoaded", "pageshow", "turbo:load", "turbo:render", "turbolinks:load"]) {
-            window.addEventListener(name, tellPage)
-          }
+          const turboEvents = ["turbo:load", "turbo:render", "turbo:frame-render", "turbolinks:load"]
+          for (const name of ["DOMContentLoaded", "pageshow", ...turboEvents]) window.addEventListener(name, tellPage)
 
           // The form of the focused field, if it signs a user in.
           let form = null

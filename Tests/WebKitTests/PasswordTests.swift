@@ -38,8 +38,13 @@ extension WebKitTests {
             try? FileManager.default.removeItem(at: folder)
         }
 
-        /// Types into both fields of the form, and presses Return.
         private func signIn(_ user: String, _ password: String, on page: Page) async throws {
+            try await type(user, password, on: page)
+            try await page.recorder.wait(for: "finished")
+        }
+
+        /// Types into both fields of the form, and presses Return.
+        private func type(_ user: String, _ password: String, on page: Page) async throws {
             let pointer = Pointer(window.window)
             try await pointer.click(CGPoint(x: 50, y: 20), in: page.webView)
             for (name, text, key) in [("user", user, "Tab"), ("password", password, "Return")] {
@@ -48,7 +53,6 @@ extension WebKitTests {
                 try await wait(for: "document.activeElement.value === '\(text)'", on: page)
                 try await pointer.key(key)
             }
-            try await page.recorder.wait(for: "finished")
         }
 
         private func press(_ text: String) async throws {
@@ -113,6 +117,29 @@ extension WebKitTests {
             #expect(page.webView.url?.path == "/session")
             try await page.load("/home")
             #expect(await !isAsked())
+            end()
+        }
+
+        @Test(arguments: [("Wrong password. ' + form.outerHTML + '", false), ("Welcome", true)])
+        func `A form in a Turbo frame is accepted if its frame no longer has a field for a password`(
+            response: String, isAccepted: Bool
+        ) async throws {
+            let page = try await shownPage()
+            try await page.run(
+                """
+                const form = document.forms[0]
+                form.onsubmit = event => {
+                    event.preventDefault()
+                    document.body.innerHTML = '\(response)'
+                    document.body.dispatchEvent(new CustomEvent('turbo:frame-render', { bubbles: true }))
+                    document.title = 'rendered'
+                }
+                """)
+            try await type("ada", "right", on: page)
+            try await wait(for: "document.title === 'rendered'", on: page)
+            #expect(await isAsked() == isAccepted)
+            try await page.load("/home")
+            #expect(await isAsked() == isAccepted)
             end()
         }
 
