@@ -20,6 +20,7 @@ extension Session: WKNavigationDelegate {
         links.didStart(download)
     }
 
+    /// Called by WebKit when a response is downloaded instead of shown.
     public func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
     {
         links.didStart(download)
