@@ -293,7 +293,7 @@ extension TurboNavigatorTests {
             #expect(app.navigator.session.webView.customUserAgent?.contains("bridge-components: [echo]") == true)
         }
 
-        /// The registration comes after the first page, or while it is loaded.
+        /// The app registers after the first page, or while it is loaded.
         @Test(arguments: [true, false])
         func `A web library that reads the components once for each document works after a late registration`(
             isLoaded: Bool

@@ -154,16 +154,21 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == row.pages + ["/\(row.location)_historical_location"])
         }
 
+        /// Routes a page that the server redirects to one that the app rejects.
+        private func rejectRedirect(of path: String, in app: AppDriver) async throws {
+            app.server.route(path) { _ in .redirect(to: "/sign_in", status: 302) }
+            try await app.route("/")
+            app.navigator.route(app.server.url(path))
+            try await app.log.next(.handledByApp)
+            try await app.waitForProposals()
+        }
+
         @Test func `A page that is rendered already stays when the app rejects its redirect`() async throws {
             let refusal = RefusesSignIn()
             let app = try await AppDriver(delegate: refusal)
             defer { app.close() }
             app.server.page("/sign_in")
-            app.server.route("/follow") { _ in .redirect(to: "/sign_in", status: 302) }
-            try await app.route("/")
-            app.navigator.route(app.server.url("/follow"))
-            try await app.log.next(.handledByApp)
-            try await app.waitForProposals()
+            try await rejectRedirect(of: "/follow", in: app)
             #expect(app.stacks == "/ /sign_in")
             #expect(app.showsItsPage)
         }
@@ -172,11 +177,7 @@ extension TurboNavigatorTests {
             let refusal = RefusesSignIn()
             let app = try await AppDriver(delegate: refusal)
             defer { app.close() }
-            app.server.route("/things/new") { _ in .redirect(to: "/sign_in", status: 302) }
-            try await app.route("/")
-            app.navigator.route(app.server.url("/things/new"))
-            try await app.log.next(.handledByApp)
-            try await app.waitForProposals()
+            try await rejectRedirect(of: "/things/new", in: app)
             #expect(app.stacks == "/")
             #expect(app.server.pages == ["/", "/things/new"])
             try await app.route("/a")
