@@ -219,6 +219,22 @@ extension WebKitTests {
             end()
         }
 
+        @Test(arguments: [(1_000, true), (1_001, false)])
+        func `A long name is cut in the question, and a form with a longer one isn't asked about`(
+            length: Int, isAsked: Bool
+        ) async throws {
+            let page = try await shownPage()
+            let name = "'a'.repeat(\(length))"
+            try await page.run(
+                "document.forms[0].user.value = \(name); document.forms[0].password.value = 'right'")
+            try await page.run("document.forms[0].requestSubmit()")
+            try await page.recorder.wait(for: "finished")
+            #expect(await self.isAsked() == isAsked)
+            let bar = page.webView.subviews.first { $0 is PasswordBar }
+            #expect((bar != nil) == isAsked && (bar?.bounds.height ?? 0) < 200)
+            end()
+        }
+
         /// The pages after a form, and whether the password is known to be right.
         private nonisolated static let outcomes:
             [(isOwn: Bool, isFollowed: Bool, hasField: Bool, SentPassword.Outcome)] = [

@@ -23,7 +23,7 @@ final class PasswordBar: UIView {
         super.init(frame: .zero)
         embedBox()
         addLabel(question, class: "heading")
-        if !user.isEmpty { addLabel(user, class: "caption") }
+        if !user.isEmpty { addLabel(user, class: "caption", mostLines: 2) }
         let row = addRow(answers)
         gtk_widget_set_halign(row.widget, GTK_ALIGN_END)
     }
@@ -69,10 +69,15 @@ final class PasswordBar: UIView {
         embed(box)
     }
 
-    private func addLabel(_ text: String, class name: String) {
+    /// - Parameter mostLines: the number of lines after which the text is cut; without one, it isn't.
+    private func addLabel(_ text: String, class name: String, mostLines: Int32? = nil) {
         let label = GObjectReference(gtk_label_new(text))
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        if let mostLines {
+            gtk_label_set_lines(label.opaque, mostLines)
+            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        }
         gtk_label_set_xalign(label.opaque, 0)
         label.addClass(name)
         box.append(label)

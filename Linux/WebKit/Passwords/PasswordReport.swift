@@ -2,6 +2,9 @@ internal import UIKit
 
 /// A report about forms with a password in the main frame.
 enum PasswordReport: Equatable {
+    /// The number of bytes of a name and of a password. A page can send any text, which the question would show.
+    private static let maximumSize = 1_000
+
     /// A form is sent. `user` is empty if the form has no name.
     case sent(user: String, password: String)
     /// Turbo or Turbolinks is about to propose a visit.
@@ -15,7 +18,9 @@ enum PasswordReport: Equatable {
     init?(_ fields: [String: Any]) {
         switch fields["step"] as? String {
         case "sent":
-            guard let user = fields["user"] as? String, let password = fields["password"] as? String else { return nil }
+            guard let user = fields["user"] as? String, let password = fields["password"] as? String,
+                max(user.utf8.count, password.utf8.count) <= Self.maximumSize
+            else { return nil }
             self = .sent(user: user, password: password)
         case "visit": self = .visit
         case "page": self = .page(hasField: fields["hasField"] as? Bool == true)
