@@ -135,7 +135,7 @@ var testHost: [Target.Dependency] = []
                 path: "Linux/Open/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
-            .testTarget(name: "TurboTests", dependencies: ["Turbo", "TurboTestSupport", "Fuzzing"]),
+            .testTarget(name: "TurboTests", dependencies: ["TurboSession", "TurboTestSupport", "Fuzzing"]),
             .testTarget(
                 name: "TurboNavigatorTests",
                 dependencies: [
@@ -149,7 +149,7 @@ var testHost: [Target.Dependency] = []
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(
                 name: "DocumentationTests",
-                dependencies: ["TurboNavigator", "TurboNavigatorTesting"] + appleFrameworks),
+                dependencies: ["Turbo", "TurboNavigator", "TurboNavigatorTesting"] + appleFrameworks),
         ]
     }
 #else
@@ -169,6 +169,7 @@ var testHost: [Target.Dependency] = []
 
 if !isCoreOnly {
     products += [
+        // The names of turbo-ios.
         .library(name: "Turbo", targets: ["Turbo"]),
         .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
         // For the tests of an app.
@@ -179,9 +180,11 @@ if !isCoreOnly {
         .library(name: "HotwireNative", targets: ["HotwireNative"]),
     ]
     targets += [
-        .target(name: "Turbo", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
-        .target(name: "TurboNavigator", dependencies: ["Turbo"] + appleFrameworks),
-        .target(name: "Strada", dependencies: ["Turbo"] + appleFrameworks),
+        .target(
+            name: "TurboSession", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
+        .target(name: "TurboNavigator", dependencies: ["TurboSession"] + appleFrameworks),
+        .target(name: "Turbo", dependencies: ["TurboNavigator"]),
+        .target(name: "Strada", dependencies: ["TurboSession"] + appleFrameworks),
         .target(name: "HotwireNative", dependencies: ["TurboNavigator", "TurboCore", "Strada"] + appleFrameworks),
         // The system's side of the tests of an app. On Linux `TestHost` adds its host.
         .target(name: "TestingPlatform", dependencies: appleFrameworks),

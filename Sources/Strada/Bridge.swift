@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import WebKit
 
 /// The bridge of a web view. Sessions create it themselves.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 
 /// A message between a component of the page and its native side.
 public typealias Message = BridgeMessage

@@ -1,5 +1,5 @@
 // Apps import Strada in files of components, whose types are in Turbo.
-@_exported import Turbo
+@_exported import TurboSession
 
 /// The entry point of this module, which has the API of strada-ios 1.0. Configure it before you create the first
 /// session.

@@ -1,5 +1,5 @@
 import Foundation
-import Turbo
+import TurboSession
 
 /// The settings of the app's components, with the defaults of strada-ios.
 @preconcurrency @MainActor

@@ -1,2 +1,2 @@
-// Apps that import Turbo also get the types of its values: VisitProposal, PathConfiguration, TurboError.
-@_exported import TurboCore
+// turbo-ios 7.1 and later have the navigator in the same module.
+@_exported import TurboNavigator

@@ -1,2 +1,2 @@
 // Apps that import TurboNavigator implement delegates with arguments of Turbo's types.
-@_exported import Turbo
+@_exported import TurboSession

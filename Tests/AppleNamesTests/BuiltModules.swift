@@ -9,7 +9,7 @@ enum BuiltModules {
 
     /// The graph of the modules that a Hotwire Native app uses, extracted once.
     static let family = Result {
-        try extract(["HotwireNative", "Strada", "TurboNavigator", "Turbo", "TurboCore"], into: "family-names")
+        try extract(["HotwireNative", "Strada", "TurboNavigator", "TurboSession", "TurboCore"], into: "family-names")
     }
 
     /// The root of the repository.

@@ -48,7 +48,7 @@ import Testing
     /// The page that lists every public type.
     private static let topics = "Sources/TurboNavigator/Documentation.docc/TurboNavigator.md"
 
-    @Test(arguments: ["Sources/TurboCore", "Sources/Turbo", "Sources/TurboNavigator"])
+    @Test(arguments: ["Sources/TurboCore", "Sources/TurboSession", "Sources/TurboNavigator"])
     func `Folders of a module don't use each other in circles`(module: String) throws {
         let uses = try FolderUses(of: module)
         #expect(uses.circles.isEmpty)
@@ -64,7 +64,7 @@ import Testing
         #expect(uses.circles == ["A uses B (Two in A), B uses A (One in C)"])
     }
 
-    @Test(arguments: ["Sources/Turbo", "Sources/TurboNavigator"])
+    @Test(arguments: ["Sources/TurboSession", "Sources/TurboNavigator"])
     func `A stored variable of a class is written by its own file only, unless it is public`(module: String) throws {
         let variables = try SourceFile.all(below: module).flatMap { StoredVariable.all(in: $0) }
         #expect(variables.filter { !$0.isProtected }.map(\.description) == [])
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `The session is a facade of at most 250 lines`() throws {
-        let files = try SourceFile.all(below: "Sources/Turbo/Session").filter {
+        let files = try SourceFile.all(below: "Sources/TurboSession/Session").filter {
             $0.name == "Session" || $0.name.hasPrefix("Session+")
         }
         let lines = files.reduce(0) { $0 + $1.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
@@ -108,7 +108,7 @@ import Testing
     func `Each function of a listed path calls the next one`(name: String, limit: Int) throws {
         let text = try String(contentsOf: Package.file("docs/architecture.md"), encoding: .utf8)
         let path = try #require(CallPath.all(in: text).first { $0.description == name })
-        let files = try ["Sources/Turbo", "Sources/TurboNavigator"].flatMap { try SourceFile.all(below: $0) }
+        let files = try ["Sources/TurboSession", "Sources/TurboNavigator"].flatMap { try SourceFile.all(below: $0) }
         let faults = try path.faults(in: files)
         #expect(faults == [])
         let counted = path.functions.count { !$0.isWait }

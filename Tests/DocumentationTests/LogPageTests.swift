@@ -26,7 +26,7 @@ struct LogPageTests {
 
     /// The string literals of the modules that log.
     private static let literals = Result {
-        try ["TurboCore", "Turbo", "TurboNavigator"].flatMap { module in
+        try ["TurboCore", "TurboSession", "TurboNavigator"].flatMap { module in
             try SourceFile.all(below: "Sources/\(module)").flatMap { try $0.literals }
         }
     }

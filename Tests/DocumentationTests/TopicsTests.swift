@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Topics") struct TopicsTests {
     private static let modules = [
-        "TurboCore", "Turbo", "TurboNavigator", "HotwireNative", "Strada", "NavigationTesting",
+        "TurboCore", "TurboSession", "TurboNavigator", "HotwireNative", "Strada", "NavigationTesting",
         "TurboNavigatorTesting",
     ]
 

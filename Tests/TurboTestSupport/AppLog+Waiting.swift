@@ -1,6 +1,6 @@
 import TestSupport
-import Turbo
 import TurboNavigatorTesting
+import TurboSession
 
 /// Waiting for kinds of entries, not for sentences.
 extension AppLog {

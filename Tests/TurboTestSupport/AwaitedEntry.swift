@@ -1,6 +1,6 @@
 import Foundation
-import Turbo
 import TurboCore
+import TurboSession
 
 /// A kind of event that a test waits for, with the values that matter.
 package struct AwaitedEntry: Sendable {

@@ -1,6 +1,6 @@
 import TestSupport
-import Turbo
 import TurboNavigator
+import TurboSession
 import UIKit
 import WebKit
 

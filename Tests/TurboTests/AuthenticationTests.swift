@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TurboTestSupport
 
-@testable import Turbo
+@testable import TurboSession
 @testable import WebKit
 
 extension TurboTests {

@@ -4,7 +4,7 @@ import Testing
 import TurboTestSupport
 import UIKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// The app is in the background, where time doesn't count.

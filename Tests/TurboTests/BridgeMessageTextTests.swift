@@ -1,7 +1,7 @@
 import Testing
 import TurboCore
 
-@testable import Turbo
+@testable import TurboSession
 
 /// The text of bridge messages in the log.
 @Suite struct BridgeMessageTextTests {

@@ -1,5 +1,5 @@
 import Testing
-import Turbo
+import TurboSession
 import TurboTestSupport
 import UIKit
 

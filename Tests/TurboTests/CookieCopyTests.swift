@@ -1,7 +1,7 @@
 import Testing
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 /// Which cookies of the web view are copied to the app's own requests.
 struct CookieCopyTests {

@@ -3,7 +3,7 @@ import Testing
 import TurboTestSupport
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// The app's own requests and the cookies of its pages.

@@ -5,7 +5,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// Messages that a page can post.

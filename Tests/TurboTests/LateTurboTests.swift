@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Turbo
+import TurboSession
 import TurboTestSupport
 import UIKit
 

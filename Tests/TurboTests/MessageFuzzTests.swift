@@ -3,7 +3,7 @@ import Fuzzing
 import Testing
 import TurboCore
 
-@testable import Turbo
+@testable import TurboSession
 
 /// Damaged messages of pages. Each must end soon, without a crash.
 @Suite struct MessageFuzzTests {

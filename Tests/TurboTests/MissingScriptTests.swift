@@ -3,7 +3,7 @@ import Testing
 import TurboTestSupport
 import UIKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// Pages with scripts that can't be fetched.

@@ -4,8 +4,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-@testable import Turbo
 @testable import TurboCore
+@testable import TurboSession
 
 extension TurboTests {
     /// The app returns to the foreground, where the page's process has ended, hangs, or ends with each load.

@@ -1,5 +1,5 @@
 import TestSupport
-import Turbo
+import TurboSession
 import TurboTestSupport
 import UIKit
 import WebKit

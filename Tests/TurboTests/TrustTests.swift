@@ -2,7 +2,7 @@ import Testing
 import TurboTestSupport
 import UIKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// Messages of pages of other sites, also after a load of another site.

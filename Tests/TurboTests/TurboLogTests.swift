@@ -3,7 +3,7 @@ import Testing
 import TurboCore
 import TurboTestSupport
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// The log's lines, and the parts of a URL in them.

@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// The place for the web view on a screen.

@@ -27,7 +27,7 @@ RECORD = FOLDER / "record.json"
 REASONS = pathlib.Path("bin/lib/survivors.txt")
 # How many of 100 mutants each module gets. The Linux modules have three of four lines, but Apple's on iOS.
 SHARES = {
-    "Sources/Turbo": 28, "Sources/TurboNavigator": 28, "Sources/HotwireNative": 8, "Linux/UIKit": 12, "Linux/WebKit": 14,
+    "Sources/TurboSession": 28, "Sources/TurboNavigator": 28, "Sources/HotwireNative": 8, "Linux/UIKit": 12, "Linux/WebKit": 14,
     "Linux/SafariServices": 2, "Linux/GObjectKit": 2, "Linux/Network": 1, "Linux/Open": 5,
 }
 # For each mutant, the tests that reach it run until they took this time without it.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import WebKit
 
 /// The console output of a web view's pages, and the errors of their scripts.

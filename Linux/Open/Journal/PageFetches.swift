@@ -1,5 +1,5 @@
 import Foundation
-import Turbo
+import TurboSession
 import WebKit
 
 /// The bodies of requests that scripts of a web view's pages make, such as Turbo. WebKitGTK doesn't have them.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import WebKit
 
 /// The updates of a web view's pages by Turbo's frames and streams.

@@ -1,5 +1,5 @@
 import Foundation
-import Turbo
+import TurboSession
 
 /// Fetches rules again whose server could not be reached, when the server may be reachable again: the user tapped
 /// Retry, or a page was loaded.

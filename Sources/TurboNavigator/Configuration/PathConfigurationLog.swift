@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 
 /// Logs the states of a path configuration: the active source, and problems with all sources.
 @MainActor

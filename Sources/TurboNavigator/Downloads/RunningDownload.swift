@@ -1,5 +1,5 @@
 import Foundation
-import Turbo
+import TurboSession
 import WebKit
 
 /// A download that was requested, or runs.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 
 /// Logs an entry of the navigator.
 @MainActor

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 
 /// A container of several navigators, such as a tab bar controller.
 @MainActor

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// The stacks that a navigator keeps for the app's next start, and its return to them.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 
 /// The decision of a route handler about a URL.
 public enum RouteDecision: Sendable {

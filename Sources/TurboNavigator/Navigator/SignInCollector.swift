@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// Collects 401 responses from all tabs, so that the app is asked to sign in only once.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one

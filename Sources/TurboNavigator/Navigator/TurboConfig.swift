@@ -1,5 +1,5 @@
-import Turbo
 import TurboCore
+import TurboSession
 import UIKit
 import WebKit
 

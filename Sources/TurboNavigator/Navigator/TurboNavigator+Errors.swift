@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 extension TurboNavigator {

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// The end of a modal.

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// Decides about a proposal with handlers, tabs and the delegate.

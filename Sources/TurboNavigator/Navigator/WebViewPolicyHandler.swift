@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import WebKit
 
 /// Decides about loads in the web views that aren't made by Turbo: external links, forms outside Turbo, frames, new

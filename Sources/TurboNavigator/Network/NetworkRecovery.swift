@@ -1,6 +1,6 @@
 import Network
-import Turbo
 import TurboCore
+import TurboSession
 
 /// Retries when the network is available again: visible failed pages, once for each failure, and missing rules.
 @MainActor

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// Handles proposals one at a time. A proposal that can't be performed yet, because of an overlay, a hidden tab or an

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// The handling of one proposal: ask the app, wait, read the state, decide, load, and perform the steps. The methods

@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 
 /// The navigator that handles a proposal.
 @MainActor

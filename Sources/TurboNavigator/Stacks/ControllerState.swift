@@ -1,5 +1,5 @@
 import Foundation
-import Turbo
+import TurboSession
 import UIKit
 
 /// The values that the navigator stores about a controller. The stacks themselves are always read from UIKit.

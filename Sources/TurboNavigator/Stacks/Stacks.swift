@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// The two navigation controllers, and what the navigator stores about each controller on them.

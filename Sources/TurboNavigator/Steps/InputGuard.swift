@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// Asks before unsaved input of a navigator's pages is discarded. ``DiscardConfirmation`` decides.

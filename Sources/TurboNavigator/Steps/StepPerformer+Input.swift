@@ -1,4 +1,4 @@
-import Turbo
+import TurboSession
 import UIKit
 
 /// The buttons of pages with unsaved input.

@@ -4,7 +4,7 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
-// Sources/Turbo/Documentation.docc/Articles/AddABridgeComponent.md
+// Sources/TurboSession/Documentation.docc/Articles/AddABridgeComponent.md
 
 final class SaveComponent: BridgeComponent {
     private struct Connect: Decodable {

@@ -2,7 +2,7 @@ import Foundation
 import Turbo
 import UIKit
 
-// Sources/Turbo/Documentation.docc
+// Sources/TurboSession/Documentation.docc
 
 final class PageCoordinator: SessionDelegate {
     let navigationController = UINavigationController()

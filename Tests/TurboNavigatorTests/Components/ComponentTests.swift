@@ -6,7 +6,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboNavigatorTests {
     /// Components of pages and their native side, in the engine.

@@ -1,5 +1,5 @@
 import TestSupport
-import Turbo
+import TurboSession
 import UIKit
 
 /// A component that records its messages, for all screens in one list.

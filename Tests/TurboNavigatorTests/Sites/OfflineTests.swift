@@ -6,7 +6,7 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboNavigatorTests {
     /// A site whose service worker answers from its cache while the server can't be reached.

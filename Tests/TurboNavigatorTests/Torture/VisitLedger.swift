@@ -1,5 +1,5 @@
 import Foundation
-import Turbo
+import TurboSession
 
 /// The visits in the log: which have begun, and how often each has ended.
 struct VisitLedger {

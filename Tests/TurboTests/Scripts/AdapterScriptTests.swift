@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// The messages that native receives for the calls of a made-up library.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WebKit
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     /// The bridge in a page with a fake library, or without one.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TurboCore
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     @MainActor @Suite(.serialized)

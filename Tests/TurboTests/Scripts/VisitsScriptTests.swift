@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Turbo
+@testable import TurboSession
 
 extension TurboTests {
     @MainActor @Suite(.serialized)
