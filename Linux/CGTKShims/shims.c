@@ -28,11 +28,21 @@ GtkWidget *gtk_print_unix_dialog_new(const char *title, GtkWindow *parent);
 GtkPrintSettings *gtk_print_unix_dialog_get_settings(void *dialog);
 GtkPageSetup *gtk_print_unix_dialog_get_page_setup(void *dialog);
 void gtk_print_unix_dialog_set_embed_page_setup(void *dialog, gboolean embed);
+void gtk_print_unix_dialog_set_settings(void *dialog, GtkPrintSettings *settings);
+void gtk_print_unix_dialog_set_page_setup(void *dialog, GtkPageSetup *setup);
 
 GtkWindow *tn_print_dialog_new(GtkWindow *parent) {
     GtkWidget *dialog = gtk_print_unix_dialog_new(NULL, parent);
     gtk_print_unix_dialog_set_embed_page_setup(dialog, TRUE);
     return GTK_WINDOW(dialog);
+}
+
+void tn_print_dialog_set(GtkWindow *dialog, GtkPrintSettings *settings) {
+    gtk_print_unix_dialog_set_settings(dialog, settings);
+    GtkPageSetup *setup = gtk_page_setup_copy(gtk_print_unix_dialog_get_page_setup(dialog));
+    gtk_page_setup_set_orientation(setup, gtk_print_settings_get_orientation(settings));
+    gtk_print_unix_dialog_set_page_setup(dialog, setup);
+    g_object_unref(setup);
 }
 
 GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog) { return gtk_print_unix_dialog_get_settings(dialog); }
@@ -43,6 +53,14 @@ void tn_file_chooser_set_file(void *dialog, GFile *file) { gtk_file_chooser_set_
 GFile *tn_file_chooser_get_file(void *dialog) { return gtk_file_chooser_get_file(dialog); }
 void tn_file_chooser_accept(void *dialog) { gtk_dialog_response(dialog, GTK_RESPONSE_ACCEPT); }
 G_GNUC_END_IGNORE_DEPRECATIONS
+
+GdkRGBA tn_text_color(GtkWidget *widget) {
+    GdkRGBA color;
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    return color;
+}
 
 void tn_put_back_event(GdkEvent *event) {
     G_GNUC_BEGIN_IGNORE_DEPRECATIONS

@@ -20,6 +20,10 @@ struct Deviation {
         Deviation(name: "UISceneError.errorCode", reason: "as WKError's"),
         Deviation(name: "UISceneError.errorUserInfo", reason: "as WKError's"),
         Deviation(name: "CGColor", reason: "CoreGraphics', which UIKit brings along; not open there either"),
+        Deviation(name: "CGAffineTransform", reason: "CoreGraphics', which UIKit brings along"),
+        Deviation(name: "CGPoint.applying(_:)", reason: "as CGAffineTransform"),
+        Deviation(name: "CGSize.applying(_:)", reason: "as CGAffineTransform"),
+        Deviation(name: "CGRect.applying(_:)", reason: "as CGAffineTransform"),
         Deviation(name: "CFTimeInterval", reason: "CoreFoundation's, which UIKit brings along"),
         Deviation(
             name: "Bundle.url(forResource:withExtension:)",
@@ -29,6 +33,7 @@ struct Deviation {
         Deviation(
             name: "UIAccessibility.Notification.screenChanged",
             reason: "a constant of C, which Swift shows as a variable of Apple's that nobody should write"),
+        Deviation(name: "UIAccessibilityTraits", reason: "as UIAccessibility.Notification.screenChanged"),
         Deviation(
             name: "NWPathMonitor.currentPath",
             reason: "Apple's setter is deprecated and has no effect"),
@@ -40,7 +45,8 @@ struct Deviation {
             reason: "a table makes a cell of a registered class by this, since a class is known by its name only"),
     ]
 
+    /// Whether a declaration, or the type whose member it is, differs deliberately.
     static func covers(_ name: String) -> Bool {
-        all.contains { $0.name == name }
+        all.contains { $0.name == name || name.hasPrefix($0.name + ".") }
     }
 }

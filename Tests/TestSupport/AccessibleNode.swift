@@ -6,6 +6,7 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
     package let name: String
     /// Whether it can get the keyboard focus.
     package let isFocusable: Bool
+    package let isSelected: Bool
     /// Whether it blocks everything else.
     package let isModal: Bool
     /// Whether it stands for a page. The engine reports the nodes below it.
@@ -44,7 +45,7 @@ package struct AccessibleNode: Sendable, CustomStringConvertible {
         let states = try await bus.ask(object, "GetState")[0]
         // The numbers of AT-SPI's list of states.
         let has = { (state: Int) in states.count > 0 && states[0].number & (1 << UInt32(state)) != 0 }
-        (isFocusable, isModal) = (has(11), has(16))
+        (isFocusable, isModal, isSelected) = (has(11), has(16), has(23))
         let list = try await bus.ask(object, "GetChildren")[0]
         var found: [AccessibleNode] = []
         for index in 0..<list.count {

@@ -72,7 +72,7 @@ private func label(_ text: String, around view: UIView) -> VisibleWidgets.Widget
 }
 
 @MainActor
-private func emitClicked(_ button: UnsafeMutablePointer<GtkWidget>) {
+func emitClicked(_ button: UnsafeMutablePointer<GtkWidget>) {
     var value = GValue()
     g_value_init(&value, gtk_button_get_type())
     g_value_set_object(&value, button)

@@ -77,6 +77,26 @@ package struct EngineDialog {
         return false
     }
 
+    /// Chooses the only printer, which writes a file, and prints, as clicks do.
+    ///
+    /// - Returns: false if there is no printer, or it can't print.
+    package func printToFile(over window: UIWindow) async -> Bool {
+        for _ in 0..<300 {
+            if let list = VisibleWidgets.all(gtk_column_view_get_type(), below: dialog.widget).first,
+                gtk_selection_model_select_item(gtk_column_view_get_model(OpaquePointer(list)), 0, 1) != 0,
+                let button = VisibleWidgets.all(gtk_button_get_type(), below: dialog.widget).first(where: {
+                    gtk_button_get_label($0.withMemoryRebound(to: GtkButton.self, capacity: 1) { $0 })
+                        .map { String(cString: $0) } == "_Print"
+                }), gtk_widget_is_sensitive(button) != 0
+            {
+                emitClicked(button)
+                return true
+            }
+            await nextFrame(of: window)
+        }
+        return false
+    }
+
     /// Closes it, as Escape does.
     package func cancel() {
         gtk_window_close(dialog.cast())

@@ -62,6 +62,43 @@ struct RendererTests {
         #expect(sizes[0] > 0 && sizes[0] < sizes[1])
     }
 
+    @Test func `An image is resized by drawing it, with rectangles around it`() throws {
+        let (red, blue) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let square = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20), format: format).image { context in
+            red.setFill()
+            context.fill(context.format.bounds)
+        }
+        #expect(square.size == CGSize(width: 30, height: 20) && square.scale == 2)
+        format.scale = 1
+        let data = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50), format: format).pngData { context in
+            blue.set()
+            context.stroke(CGRect(x: 0, y: 0, width: 100, height: 50))
+            context.clip(to: CGRect(x: 0, y: 0, width: 80, height: 50))
+            square.draw(in: CGRect(x: 10, y: 10, width: 60, height: 30))
+            square.draw(at: CGPoint(x: 75, y: 10))
+        }
+        let picture = try picture(data)
+        let colors = [(0, 25), (40, 25), (5, 5), (76, 28), (76, 32), (82, 25)].map { picture.color(x: $0, y: $1) }
+        let (isRed, isBlue, isClear) = (Picture.Color(255, 0, 0), Picture.Color(0, 0, 255), Picture.Color(0, 0, 0))
+        #expect(colors == [isBlue, isRed, isClear, isRed, isClear, isClear])
+    }
+
+    @Test(arguments: ["star.fill", "chevron.left"])
+    func `An icon is drawn in its color`(name: String) throws {
+        let icon = try #require(UIImage(systemName: name)?.withTintColor(.systemRed))
+        let data = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).pngData { _ in
+            icon.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+        let picture = try picture(data)
+        let colors = (0..<picture.width * picture.height).compactMap {
+            picture.color(x: $0 % picture.width, y: $0 / picture.width)
+        }
+        let drawn = colors.filter { $0.red > 150 && $0.red > 2 * $0.green && $0.red > 2 * $0.blue }
+        #expect(drawn.count > colors.count / 40)
+    }
+
     @Test func `A view that isn't on screen, or is outside a renderer, isn't drawn`() async throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var isDrawn = true

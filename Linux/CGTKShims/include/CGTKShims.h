@@ -58,9 +58,14 @@ void tn_accessible_set_role(void *widget, GtkAccessibleRole role);
 GtkWindow *tn_about_window_new(GtkWindow *parent, const char *name, const char *icon, const char *version,
                                const char *copyright);
 
+/// The color of a widget's text. Newer GTK deprecates the function that reads it.
+GdkRGBA tn_text_color(GtkWidget *widget);
+
 /// A dialog for choosing a printer, not shown yet. The functions are in GTK's library, but their header is in another
 /// pkg-config package.
 GtkWindow *tn_print_dialog_new(GtkWindow *parent);
+/// Sets what is chosen in the dialog when it opens.
+void tn_print_dialog_set(GtkWindow *dialog, GtkPrintSettings *settings);
 /// The settings chosen in the dialog. The caller releases them.
 GtkPrintSettings *tn_print_dialog_copy_settings(GtkWindow *dialog);
 /// The paper chosen in the dialog, which owns it.

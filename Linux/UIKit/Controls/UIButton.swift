@@ -14,6 +14,7 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_button_new()))
+        accessibilityTraits = .button
         drawType()
         widget.on("clicked") { [weak self] _ in
             // GTK reports a complete click, and the same for Return and Space.

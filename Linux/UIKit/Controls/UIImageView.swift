@@ -63,9 +63,8 @@ open class UIImageView: UIView {
         guard widget !== host.reference else { return }
         icon = image?.symbol == nil ? nil : image?.makeIcon(size: 20)
         let texture = image?.texture
-        let side = image?.rendering.pointSize ?? 20
         let picture = texture.map { GObjectReference(gtk_picture_new_for_paintable($0.opaque)) }
-        natural = texture?.textureSize ?? CGSize(width: side, height: side)
+        natural = image?.size ?? .zero
         if let picture { contentMode.apply(to: picture) }
         adw_bin_set_child(widget.cast(), (icon ?? picture)?.widget)
         setNeedsLayout()

@@ -7,6 +7,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_label_new(nil)))
+        accessibilityTraits = .staticText
         setUp()
     }
 

@@ -18,6 +18,10 @@ final class Bitmap {
     /// The bitmap on which views draw; nil outside the actions of a renderer.
     private(set) static var current: Bitmap?
 
+    /// The colors of fills and strokes.
+    var fillColor = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    var strokeColor = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+
     private let surface: OpaquePointer
     private let cairo: OpaquePointer
 
@@ -50,8 +54,22 @@ final class Bitmap {
     ///
     /// - Returns: false if it has nothing to draw at the moment.
     func draw(_ paintable: GObjectReference, size: CGSize, in rect: CGRect) -> Bool {
+        draw(size: size, in: rect) { gdk_paintable_snapshot(paintable.opaque, $0, size.width, size.height) }
+    }
+
+    /// Draws an icon into a rectangle, in a color.
+    func draw(icon: GObjectReference, in rect: CGRect, color: GdkRGBA) {
+        // The colors of the foreground, and of parts with the meaning of an error, a warning and a success.
+        let colors = [GdkRGBA](repeating: color, count: 4)
+        _ = draw(size: rect.size, in: rect) { snapshot in
+            gtk_symbolic_paintable_snapshot_symbolic(
+                icon.opaque, snapshot, rect.width, rect.height, colors, gsize(colors.count))
+        }
+    }
+
+    private func draw(size: CGSize, in rect: CGRect, _ take: (_ snapshot: OpaquePointer?) -> Void) -> Bool {
         let snapshot = gtk_snapshot_new()
-        gdk_paintable_snapshot(paintable.opaque, snapshot, size.width, size.height)
+        take(snapshot)
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return false }
         cairo_save(cairo)
         cairo_translate(cairo, rect.minX, rect.minY)
@@ -60,6 +78,31 @@ final class Bitmap {
         cairo_restore(cairo)
         gsk_render_node_unref(node)
         return true
+    }
+
+    /// Fills a rectangle.
+    func fill(_ rect: CGRect) {
+        gdk_cairo_set_source_rgba(cairo, &fillColor)
+        add(rect)
+        cairo_fill(cairo)
+    }
+
+    /// Draws a line of one point inside the edges of a rectangle.
+    func stroke(_ rect: CGRect) {
+        gdk_cairo_set_source_rgba(cairo, &strokeColor)
+        cairo_set_line_width(cairo, 1)
+        add(rect.insetBy(dx: 0.5, dy: 0.5))
+        cairo_stroke(cairo)
+    }
+
+    /// Limits later drawing to a rectangle.
+    func clip(to rect: CGRect) {
+        add(rect)
+        cairo_clip(cairo)
+    }
+
+    private func add(_ rect: CGRect) {
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     }
 
     /// Returns the encoded image; no bytes if it can't be encoded, which is logged.

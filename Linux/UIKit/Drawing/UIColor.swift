@@ -36,6 +36,25 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(css: "\(opaque[..<end]),\(min(max(alpha, 0), 1)))")
     }
 
+    /// Makes this the color of fills and strokes in the image of a `UIGraphicsImageRenderer`.
+    @preconcurrency @MainActor
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Makes this the color of fills in the image of a `UIGraphicsImageRenderer`.
+    @preconcurrency @MainActor
+    open func setFill() {
+        Bitmap.current?.fillColor = components
+    }
+
+    /// Makes this the color of strokes in the image of a `UIGraphicsImageRenderer`.
+    @preconcurrency @MainActor
+    open func setStroke() {
+        Bitmap.current?.strokeColor = components
+    }
+
     /// The color for layers.
     open var cgColor: CGColor { CGColor(css: css) }
 

@@ -16,7 +16,7 @@ open class UIGraphicsRenderer: NSObject {
     }
 }
 
-/// Creates images of views. On Linux views are all that can be drawn: `drawHierarchy(in:afterScreenUpdates:)`.
+/// Creates images by drawing. On Linux there is no `CGContext`: the actions draw images, views and rectangles.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Creates a renderer for images of these bounds, in the screen's scale.
@@ -27,6 +27,21 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Creates a renderer for images of these bounds.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds: bounds, format: format)
+    }
+
+    /// Creates a renderer for images of this size, in the screen's scale.
+    public convenience init(size: CGSize) {
+        self.init(bounds: CGRect(origin: .zero, size: size))
+    }
+
+    /// Creates a renderer for images of this size.
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        super.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// Returns what the actions draw as an image.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        UIImage(png: pngData(actions: actions), scale: scale)
     }
 
     /// Returns what the actions draw as a PNG.
@@ -46,9 +61,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private func data(
         _ actions: (UIGraphicsImageRendererContext) -> Void, _ encoded: (Bitmap) -> Data
     ) -> Data {
-        let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         guard let bitmap = Bitmap(format.bounds, scale: scale) else { return Data() }
-        bitmap.use { actions(UIGraphicsImageRendererContext(format: format)) }
+        bitmap.use { actions(UIGraphicsImageRendererContext(format: format, bitmap: bitmap)) }
         return encoded(bitmap)
     }
+
+    private var scale: CGFloat { (format as? UIGraphicsImageRendererFormat)?.scale ?? 1 }
 }

@@ -3,6 +3,16 @@ internal import CGTKShims
 internal import GObjectKit
 
 extension UIImage {
+    /// The size of the decoded image; nil for an icon, and for an image that can't be read.
+    var pixels: CGSize? {
+        guard let data else { return nil }
+        let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        return CGSize(width: Int(gdk_texture_get_width(texture)), height: Int(gdk_texture_get_height(texture)))
+    }
+
     /// The decoded image; nil for an icon.
     @MainActor
     var texture: GObjectReference? {
@@ -43,14 +53,24 @@ extension Symbol {
             Log.warnOnce("The symbol “\(missingName)” has no icon on Linux: its first letter is shown.")
         }
         if let iconName { return GObjectReference(gtk_image_new_from_icon_name(iconName)) }
-        return drawing?.makeImage()
+        return drawing?.paintable?.makeImage()
+    }
+
+    /// The icon for drawing, in points.
+    @MainActor
+    func paintable(side: CGFloat) -> GObjectReference? {
+        guard let iconName else { return drawing?.paintable }
+        let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+        return gtk_icon_theme_lookup_icon(
+            theme, iconName, nil, Int32(side), 1, GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+        ).map { GObjectReference(UnsafeMutableRawPointer($0), .adopting) }
     }
 }
 
 extension SymbolDrawing {
-    /// Returns a widget that shows the drawing in the color of text.
+    /// The drawing, in the color of the text around it.
     @MainActor
-    fileprivate func makeImage() -> GObjectReference? {
+    fileprivate var paintable: GObjectReference? {
         let context = Unmanaged.passRetained(Box(self)).toOpaque()
         let paintable = tn_drawing_new(
             { cairo, width, height, context in
@@ -58,7 +78,7 @@ extension SymbolDrawing {
                 let drawing = Unmanaged<Box>.fromOpaque(context).takeUnretainedValue().drawing
                 SymbolCanvas(cairo).draw(drawing, width: width, height: height)
             }, context, { context in context.map { Unmanaged<Box>.fromOpaque($0).release() } })
-        return paintable.map { GObjectReference(UnsafeMutableRawPointer($0), .adopting).makeImage() }
+        return paintable.map { GObjectReference(UnsafeMutableRawPointer($0), .adopting) }
     }
 
     private final class Box: Sendable {
@@ -74,10 +94,5 @@ extension GObjectReference {
     /// Returns a widget that shows a paintable.
     fileprivate func makeImage() -> GObjectReference {
         GObjectReference(gtk_image_new_from_paintable(opaque))
-    }
-
-    /// The size of a GdkTexture.
-    var textureSize: CGSize {
-        CGSize(width: Int(gdk_texture_get_width(opaque)), height: Int(gdk_texture_get_height(opaque)))
     }
 }

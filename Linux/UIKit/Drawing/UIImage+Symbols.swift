@@ -92,6 +92,8 @@ extension UIImage {
         var pointSize: CGFloat?
         var tint: UIColor?
         var mode = RenderingMode.automatic
+        /// The number of pixels per point.
+        var scale: CGFloat = 1
 
         /// The color of the icon; nil for a template, which is drawn in the color of its surroundings.
         var color: UIColor? { mode == .alwaysTemplate ? nil : tint }

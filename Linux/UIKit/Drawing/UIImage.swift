@@ -42,6 +42,35 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    init(png data: Data, scale: CGFloat) {
+        (symbol, self.data, rendering) = (nil, data, Rendering(scale: scale))
+        super.init()
+    }
+
+    /// The number of pixels per point.
+    open var scale: CGFloat { rendering.scale }
+
+    /// The size in points; that of an icon if the image is one.
+    open var size: CGSize {
+        let side = rendering.pointSize ?? 20
+        guard let pixels else { return CGSize(width: side, height: side) }
+        return CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the image in a rectangle, in the image of a `UIGraphicsImageRenderer`. An icon without a color is black.
+    @preconcurrency @MainActor
+    open func draw(in rect: CGRect) {
+        if let bitmap = Bitmap.current, !rect.isEmpty { draw(on: bitmap, in: rect) }
+    }
+
+    /// Draws the image in its size.
+    @preconcurrency @MainActor
+    open func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
     // MARK: Changed copies
 
     /// Returns the icon with a configuration. An image from a file is returned unchanged.

@@ -1,7 +1,7 @@
 internal import GObjectKit
 
 extension UIView {
-    /// Animates changes of frames and opacity. The properties have their new values at once.
+    /// Animates changes of frames, transforms and opacity. The properties have their new values at once.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -14,14 +14,14 @@ extension UIView {
         }
     }
 
-    /// Animates changes of frames and opacity.
+    /// Animates changes of frames, transforms and opacity.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates changes of frames and opacity.
+    /// Animates changes of frames, transforms and opacity.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }

@@ -1,15 +1,16 @@
 internal import GObjectKit
 
-/// The animation of views from their old frames and opacity to their current ones.
+/// The animation of views from their old frames, transforms and opacity to their current ones.
 @MainActor
 final class ViewAnimation {
     /// The animation whose changes are being collected.
     private static var current: ViewAnimation?
 
-    /// The frame and opacity of a view before a change.
+    /// The frame, transform and opacity of a view before a change.
     private struct Start {
         let view: UIView
         let frame: CGRect
+        let transform: TransformParts
         let alpha: CGFloat
     }
 
@@ -29,7 +30,9 @@ final class ViewAnimation {
     static func captureStart(of view: UIView) {
         guard let current, !current.starts.contains(where: { $0.view === view }) else { return }
         current.starts.append(
-            Start(view: view, frame: view.shownFrame ?? view.frame, alpha: view.shownAlpha ?? view.alpha))
+            Start(
+                view: view, frame: view.shownFrame ?? view.geometry,
+                transform: view.shownTransform ?? TransformParts(view.transform), alpha: view.shownAlpha ?? view.alpha))
     }
 
     private func play(seconds: Double, _ completion: ((Bool) -> Void)?) {
@@ -56,15 +59,17 @@ final class ViewAnimation {
         for start in starts {
             let view = start.view
             view.show(
-                frame: progress < 1 ? start.frame.moved(to: view.frame, progress) : nil,
+                frame: progress < 1 ? start.frame.moved(to: view.geometry, progress) : nil,
+                transform: progress < 1 ? start.transform.moved(to: TransformParts(view.transform), progress) : nil,
                 alpha: progress < 1 ? start.alpha + (view.alpha - start.alpha) * progress : nil)
         }
     }
 }
 
 extension UIView {
-    fileprivate func show(frame: CGRect?, alpha: CGFloat?) {
+    fileprivate func show(frame: CGRect?, transform: TransformParts?, alpha: CGFloat?) {
         shownFrame = frame
+        shownTransform = transform
         shownAlpha = alpha
         drawVisibility()
         superview?.host.queueAllocate()

@@ -4,26 +4,28 @@ package import GObjectKit
 // Drawing views with GTK. Their behavior is in UIView.swift.
 extension UIView {
     /// Called by GTK with the container's size. Lays out the view, and gives the children their frames.
-    func hostDidAllocate(_ size: CGSize, baseline: Int32) {
+    func hostDidAllocate(_ size: CGSize) {
         // The frame of a subview is exact; GTK's size is only the frame rounded to pixels.
         if superview == nil { setGeometry(CGRect(origin: geometry.origin, size: size)) }
         layoutTree()
-        if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size), baseline) }
+        if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size)) }
         for view in subviews where !view.isHidden || view.keepsDrawing {
             let frame = view.shownFrame ?? view.geometry
-            place(view.host.reference, at: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), baseline)
+            let parts = view.shownTransform ?? (view.transform.isIdentity ? nil : TransformParts(view.transform))
+            place(view.host.reference, at: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), parts)
         }
     }
 
     /// Allocates a frame to a widget. GTK expects at least the widget's minimum size; the host clips the rest.
-    private func place(_ child: GObjectReference, at frame: CGRect, _ baseline: Int32) {
+    private func place(_ child: GObjectReference, at frame: CGRect, _ parts: TransformParts? = nil) {
         let rounded = frame.roundedToPixels
         let least = Measurement(child, width: -1)
-        var allocation = GtkAllocation(
-            x: Int32(rounded.minX), y: Int32(rounded.minY),
-            width: max(Int32(rounded.width), Int32(least.minimum.width)),
-            height: max(Int32(rounded.height), Int32(least.minimum.height)))
-        gtk_widget_size_allocate(child.widget, &allocation, -1)
+        let (width, height) = (
+            max(Int32(rounded.width), Int32(least.minimum.width)),
+            max(Int32(rounded.height), Int32(least.minimum.height))
+        )
+        let placement = (parts ?? TransformParts(.identity)).placement(of: rounded)
+        gtk_widget_allocate(child.widget, width, height, -1, placement)
     }
 
     /// The natural size of the content, wrapped to the given width.
@@ -54,6 +56,18 @@ extension UIView {
         let takesPart = isUserInteractionEnabled && !host.discardsDrawing
         gtk_widget_set_can_target(host.widget, takesPart ? 1 : 0)
         gtk_widget_set_can_focus(host.widget, takesPart ? 1 : 0)
+    }
+
+    func drawTraits() {
+        let roles: [(UIAccessibilityTraits, GtkAccessibleRole)] = [
+            (.button, GTK_ACCESSIBLE_ROLE_BUTTON), (.link, GTK_ACCESSIBLE_ROLE_LINK),
+            (.searchField, GTK_ACCESSIBLE_ROLE_SEARCH_BOX), (.header, GTK_ACCESSIBLE_ROLE_HEADING),
+            (.image, GTK_ACCESSIBLE_ROLE_IMG), (.staticText, GTK_ACCESSIBLE_ROLE_LABEL),
+        ]
+        if window == nil, let (_, role) = roles.first(where: { accessibilityTraits.contains($0.0) }) {
+            widget.setRole(role)
+        }
+        widget.setSelected(accessibilityTraits.contains(.selected))
     }
 
     func makeSnapshot() -> UIView? {

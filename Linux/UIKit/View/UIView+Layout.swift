@@ -1,11 +1,23 @@
 extension UIView {
     var rootOfTree: UIView { superview?.rootOfTree ?? self }
 
-    /// The origin of the view's coordinates, in the root's coordinates.
-    var originInTree: CGPoint {
-        guard let superview else { return CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y) }
-        let outer = superview.originInTree
-        return CGPoint(x: outer.x + geometry.minX - boundsOrigin.x, y: outer.y + geometry.minY - boundsOrigin.y)
+    /// The change from this view's coordinates to its superview's. The transform is about the center.
+    var transformToSuperview: CGAffineTransform {
+        guard !transform.isIdentity else {
+            return CGAffineTransform(translationX: geometry.minX - boundsOrigin.x, y: geometry.minY - boundsOrigin.y)
+        }
+        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+
+    private var transformToRoot: CGAffineTransform {
+        guard let superview else { return CGAffineTransform(translationX: -boundsOrigin.x, y: -boundsOrigin.y) }
+        return transformToSuperview.concatenating(superview.transformToRoot)
+    }
+
+    /// The change from this view's coordinates to another view's, or the window's.
+    func transform(to view: UIView?) -> CGAffineTransform {
+        transformToRoot.concatenating((view ?? window)?.transformToRoot.inverted() ?? .identity)
     }
 
     func setGeometry(_ new: CGRect) {

@@ -13,8 +13,9 @@ open class UIView: UIResponder {
     var boundsOrigin = CGPoint.zero
     var needsLayout = true
     var constraintsOnSelf: [NSLayoutConstraint] = []
-    /// The frame and opacity on screen during an animation, while the properties have their final values.
+    /// The frame, transform and opacity on screen during an animation, while the properties have their final values.
     var shownFrame: CGRect?
+    var shownTransform: TransformParts?
     var shownAlpha: CGFloat?
     let viewStyle = ViewStyle()
     /// Whether the view continues to draw while it is hidden.
@@ -25,6 +26,9 @@ open class UIView: UIResponder {
     package var wantsKeyboardFocus = false
     /// Performs a user's command on the page. Returns whether the page supports it.
     package var onPageCommand: ((PageCommand) -> Bool)?
+    /// Shows the print dialog with an app's settings. Returns whether it is shown, and calls the closure when it ends:
+    /// with whether the page was printed.
+    package var onPrint: ((UIPrintInfo?, @escaping (Bool, (any Error)?) -> Void) -> Bool)?
     /// Returns the user's zoom of the page; nil if the page isn't visible.
     package var userZoom: (() -> PageZoom?)?
     /// Returns whether the user has made choices about permissions of the site of the visible page.
@@ -84,10 +88,17 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The position and size in the superview's coordinates.
+    /// The position and size in the superview's coordinates. If there is a `transform`, the smallest rectangle that
+    /// contains the transformed view, and to be changed by `bounds` and `center` only.
     open var frame: CGRect {
-        get { geometry }
+        get { transform.isIdentity ? geometry : bounds.applying(transformToSuperview) }
         set { setGeometry(newValue) }
+    }
+
+    /// A scaling, rotation or move of the view about its center. The layout ignores it.
+    open var transform = CGAffineTransform.identity {
+        willSet { ViewAnimation.captureStart(of: self) }
+        didSet { superview?.host.queueAllocate() }
     }
 
     /// The view's own coordinates, with the size of `frame`.
@@ -111,8 +122,7 @@ open class UIView: UIResponder {
 
     /// Converts a point from this view's coordinates to another view's, or the window's.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let (own, other) = (originInTree, (view ?? window)?.originInTree ?? .zero)
-        return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+        point.applying(transform(to: view))
     }
 
     /// Converts a point from another view's coordinates, or the window's, to this view's.
@@ -122,11 +132,12 @@ open class UIView: UIResponder {
     }
 
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+        rect.applying(transform(to: view))
     }
 
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+        guard let other = view ?? window else { return rect }
+        return other.convert(rect, to: self)
     }
 
     /// The changes of the frame when the superview's size changes.
@@ -350,6 +361,12 @@ open class UIView: UIResponder {
         didSet { drawInteraction() }
     }
 
+    /// The kind and state for screen readers. The kind has to be set before the view is first in a window, because GTK
+    /// doesn't change the role of a widget later.
+    open var accessibilityTraits = UIAccessibilityTraits.none {
+        didSet { drawTraits() }
+    }
+
     /// The text for screen readers.
     open var accessibilityLabel: String? {
         didSet { widget.setAccessibleLabel(accessibilityLabel ?? "") }
@@ -359,6 +376,9 @@ open class UIView: UIResponder {
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot()
     }
+
+    /// Returns a formatter that prints the content of the view. On Linux only a web view has content to print.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
 
     /// Draws the view as it is on screen, with its subviews, in the image of a `UIGraphicsImageRenderer`. Changes that
     /// aren't on screen yet aren't drawn.

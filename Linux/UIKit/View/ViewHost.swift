@@ -46,10 +46,10 @@ package final class ViewHost {
     }
 }
 
-private let allocateHost: TNHostAllocate = { _, width, height, baseline, context in
+private let allocateHost: TNHostAllocate = { _, width, height, _, context in
     guard let context else { return }
     let host = Unmanaged<ViewHost>.fromOpaque(context).takeUnretainedValue()
     MainActor.assumeIsolated {
-        host.view?.hostDidAllocate(CGSize(width: Int(width), height: Int(height)), baseline: baseline)
+        host.view?.hostDidAllocate(CGSize(width: Int(width), height: Int(height)))
     }
 }

@@ -11,14 +11,25 @@ internal import UIKit
 final class PrintDialog {
     private let operation: GObjectReference
     private let dialog: GObjectReference
+    private let completion: Completion
     private let onEnd: () -> Void
 
-    /// - Parameter onEnd: called once, after the user has closed the dialog.
-    init(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>, onEnd: @escaping () -> Void) {
+    /// Called with whether the page was printed.
+    typealias Completion = (Bool, (any Error)?) -> Void
+
+    /// - Parameters:
+    ///   - info: an app's settings, with which the dialog opens.
+    ///   - completion: called once, after the page was printed, or the user closed the dialog without printing.
+    ///   - onEnd: called once, after the user has closed the dialog.
+    init(
+        for operation: GObjectReference, _ info: UIPrintInfo?, over parent: UnsafeMutablePointer<GtkWindow>,
+        completion: @escaping Completion, onEnd: @escaping () -> Void
+    ) {
         self.operation = operation
-        self.onEnd = onEnd
+        (self.completion, self.onEnd) = (completion, onEnd)
         // GTK owns each window until the window is destroyed.
         dialog = GObjectReference(UnsafeMutableRawPointer(tn_print_dialog_new(parent)), .retaining)
+        if let settings = info?.settings { tn_print_dialog_set(dialog.cast(), settings.opaque) }
         gtk_window_set_modal(dialog.cast(), 1)
         dialog.on("response") { [weak self] arguments in
             self?.answer(arguments.int(1))
@@ -32,7 +43,7 @@ final class PrintDialog {
     }
 
     private func answer(_ response: Int) {
-        if response == Int(GTK_RESPONSE_OK.rawValue) { print() }
+        if response == Int(GTK_RESPONSE_OK.rawValue) { print() } else { completion(false, nil) }
         onEnd()
     }
 
@@ -41,10 +52,16 @@ final class PrintDialog {
             UnsafeMutableRawPointer(tn_print_dialog_copy_settings(dialog.cast())), .adopting)
         webkit_print_operation_set_print_settings(operation.opaque, settings.opaque)
         webkit_print_operation_set_page_setup(operation.opaque, tn_print_dialog_get_page_setup(dialog.cast()))
+        var failure: GLibError?
         operation.on("failed") { arguments in
             guard let error = arguments.pointer(1) else { return .unhandled }
-            Log.fault(
-                "printing a page failed: \(GLibError(borrowing: error.assumingMemoryBound(to: GError.self)).message)")
+            let found = GLibError(borrowing: error.assumingMemoryBound(to: GError.self))
+            Log.fault("printing a page failed: \(found.message)")
+            failure = found
+            return .unhandled
+        }
+        operation.on("finished") { [completion] _ in
+            completion(failure == nil, failure)
             return .unhandled
         }
         webkit_print_operation_print(operation.opaque)
@@ -60,14 +77,51 @@ final class PrintRequests {
     private var dialog: PrintDialog?
     private var lastEnd: ContinuousClock.Instant?
 
+    /// Shows the dialog for a page that asks, or the user's command.
+    ///
     /// - Parameter parent: the window of the page; nil if the page isn't visible.
     func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
         guard let parent else { return Log.fault("a page was not printed, because it is not visible") }
         let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.seriesInterval } ?? false
-        guard dialog == nil, !isOneOfASeries else { return }
-        dialog = PrintDialog(for: operation, over: parent) { [weak self] in
+        if !isOneOfASeries { show(operation, nil, over: parent) { _, _ in } }
+    }
+
+    /// Shows the dialog with an app's settings.
+    ///
+    /// - Returns: whether it is shown.
+    @discardableResult
+    func show(
+        _ operation: GObjectReference, _ info: UIPrintInfo?, over parent: UnsafeMutablePointer<GtkWindow>?,
+        _ completion: @escaping PrintDialog.Completion
+    ) -> Bool {
+        guard dialog == nil, let parent else { return false }
+        dialog = PrintDialog(for: operation, info, over: parent, completion: completion) { [weak self] in
             self?.dialog = nil
             self?.lastEnd = .now
         }
+        return true
+    }
+}
+
+extension UIPrintInfo {
+    /// The settings for GTK.
+    fileprivate var settings: GObjectReference {
+        let settings = GObjectReference(UnsafeMutableRawPointer(gtk_print_settings_new()), .adopting)
+        gtk_print_settings_set_use_color(settings.opaque, [.general, .photo].contains(outputType) ? 1 : 0)
+        if [.photo, .photoGrayscale].contains(outputType) {
+            gtk_print_settings_set_quality(settings.opaque, GTK_PRINT_QUALITY_HIGH)
+        }
+        gtk_print_settings_set_orientation(
+            settings.opaque,
+            orientation == .landscape ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT)
+        let sides: GtkPrintDuplex =
+            switch duplex {
+            case .none: GTK_PRINT_DUPLEX_SIMPLEX
+            case .longEdge: GTK_PRINT_DUPLEX_HORIZONTAL
+            case .shortEdge: GTK_PRINT_DUPLEX_VERTICAL
+            }
+        gtk_print_settings_set_duplex(settings.opaque, sides)
+        if !jobName.isEmpty { gtk_print_settings_set(settings.opaque, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, jobName) }
+        return settings
     }
 }

@@ -15,7 +15,16 @@ extension WKWebView {
             guard let self, self.visibleWindow != nil else { return false }
             return self.permissions.hasChoices(for: self.committedURL)
         }
+        onPrint = { [weak self] in self?.print($0, $1) ?? false }
         zoom.add(self)
+    }
+
+    private func print(_ info: UIPrintInfo?, _ completion: @escaping (Bool, (any Error)?) -> Void) -> Bool {
+        printRequests.show(printOperation, info, over: visibleWindow, completion)
+    }
+
+    private var printOperation: GObjectReference {
+        GObjectReference(UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)
     }
 
     func connectState() {
@@ -47,9 +56,7 @@ extension WKWebView {
             return onReload != nil
         case .resetPermissions: permissions.reset(for: committedURL)
         case .print:
-            let operation = GObjectReference(
-                UnsafeMutableRawPointer(webkit_print_operation_new(engine.cast())), .adopting)
-            printRequests.ask(for: operation, over: visibleWindow)
+            printRequests.ask(for: printOperation, over: visibleWindow)
         }
         return true
     }

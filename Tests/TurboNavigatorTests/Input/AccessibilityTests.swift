@@ -163,6 +163,26 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A view is read with its traits`() async throws {
+            let root = UIViewController()
+            let kinds: [(String, UIAccessibilityTraits)] = [
+                ("Play", .button), ("Terms", .link), ("Chapter", [.header, .selected]), ("Photo", .image),
+            ]
+            for (row, (name, traits)) in kinds.enumerated() {
+                let view = UIView(frame: CGRect(x: 0, y: row * 50, width: 100, height: 40))
+                (view.accessibilityLabel, view.accessibilityTraits) = (name, traits)
+                root.view.addSubview(view)
+            }
+            #expect(UIButton().accessibilityTraits == .button && UILabel().accessibilityTraits == .staticText)
+            let window = TestWindow(root)
+            defer { window.close() }
+            await window.show()
+            let all = try await AccessibleNode.ofThisApp().all
+            let roles = kinds.map { kind in all.first { $0.name == kind.0 }?.role ?? "none" }
+            #expect(roles == ["push button", "link", "heading", "image"])
+            #expect(all.filter { $0.isSelected }.map(\.name) == ["Chapter"])
+        }
+
         @Test func `The chosen item of a menu is read with its checkmark`() async throws {
             let page = UIViewController()
             let items = [("Newest", UIMenuElement.State.on), ("Oldest", .off)].map { title, state in
