@@ -39,6 +39,9 @@ struct Deviation {
             reason: "Apple's setter is deprecated and has no effect"),
         Deviation(
             name: "WKDownload.progress", reason: "the property of ProgressReporting, which Apple's list leaves out"),
+        Deviation(
+            name: "UICollectionViewLayoutAttributes.copy(with:)",
+            reason: "the method of NSCopying, which Apple's list leaves out"),
         Deviation(name: "UITableView.init(frame:)", reason: "as WKWebView's"),
         Deviation(
             name: "UITableViewCell.init(frame:)",

@@ -52,6 +52,7 @@ final class StyleSheet {
         .tn-table-text.caption { margin: 6px 6px 0 6px; opacity: .7; }
         .tn-row { min-height: 26px; padding: 12px; }
         .tn-row-selected { background-color: alpha(@accent_bg_color, .15); }
+        .tn-cell:focus-visible { outline: 2px solid alpha(@accent_color, .5); outline-offset: -2px; }
         .tn-find { background-color: @headerbar_bg_color; color: @headerbar_fg_color; padding: 6px;
             box-shadow: inset 0 -1px @headerbar_shade_color; }
         .tn-passwords { background-color: @headerbar_bg_color; color: @headerbar_fg_color; padding: 10px;

@@ -68,8 +68,11 @@ open class UIView: UIResponder {
     }
 
     public convenience override init() {
-        self.init(frame: .zero)
+        self.init(frame: Self.initialFrame)
     }
+
+    /// The frame that `init()` passes to the initializer of a subclass.
+    class var initialFrame: CGRect { .zero }
 
     // MARK: Keyboard
 
