@@ -15,6 +15,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/AppLifecycleTests", reason: own),
         LeftOutSuite(file: "UIKitTests/AppearanceTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/BackActionTests", reason: input),
+        LeftOutSuite(file: "UIKitTests/CollectionAccessibilityTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/CollectionTests", reason: input),
         LeftOutSuite(file: "UIKitTests/ColorTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/DeepLinkTests", reason: own),

@@ -39,15 +39,11 @@ struct FlowSection {
         var (low, high) = (0, lines.count)
         while low < high {
             let middle = (low + high) / 2
-            if bottom(of: lines[middle]) < rect.minY { low = middle + 1 } else { high = middle }
+            if items[lines[middle]].allSatisfy({ $0.maxY < rect.minY }) { low = middle + 1 } else { high = middle }
         }
         return lines[low...].prefix { line in line.contains { items[$0].minY <= rect.maxY } }.flatMap { line in
             line.filter { items[$0].overlaps(rect) }
         }
-    }
-
-    private func bottom(of line: Range<Int>) -> CGFloat {
-        items[line].map(\.maxY).max() ?? 0
     }
 
     private func endOfLine(from first: Int, room: CGFloat) -> Int {

@@ -1,8 +1,13 @@
-internal import CGTK
-internal import GObjectKit
-
 // Placing the elements that are visible.
 extension UICollectionView {
+    func setUp() {
+        embed(scroller.reference)
+        scroller.content.superview = self
+        scroller.onScroll = { [weak self] in self?.didScroll() }
+        collectionViewLayout.collectionView = self
+        addInput()
+    }
+
     func layoutWasInvalidated() {
         isPrepared = false
         if !isArranging { setNeedsLayout() }
@@ -141,20 +146,16 @@ extension UICollectionView {
             .map { ($0.indexPath, mirrored($0.frame)) }
     }
 
+    /// The offset at which a frame is at a position, or else the nearest one at which it is visible.
     func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
-        func place(_ start: CGFloat, _ end: CGFloat, _ now: CGFloat, _ length: CGFloat, _ all: [ScrollPosition])
-            -> CGFloat
-        {
-            if position.contains(all[0]) { return start }
-            if position.contains(all[1]) { return (start + end - length) / 2 }
-            if position.contains(all[2]) { return end - length }
-            return min(max(now, end - length), start)
+        func place(_ start: CGFloat, _ rest: CGFloat, _ now: CGFloat, _ positions: [ScrollPosition]) -> CGFloat {
+            let places = [start, start - rest / 2, start - rest]
+            return positions.firstIndex(where: position.contains).map { places[$0] }
+                ?? min(max(now, start - rest), start)
         }
         return CGPoint(
-            x: place(
-                frame.minX, frame.maxX, bounds.minX, bounds.width, [.left, .centeredHorizontally, .right]),
-            y: place(
-                frame.minY, frame.maxY, bounds.minY, bounds.height, [.top, .centeredVertically, .bottom]))
+            x: place(frame.minX, bounds.width - frame.width, bounds.minX, [.left, .centeredHorizontally, .right]),
+            y: place(frame.minY, bounds.height - frame.height, bounds.minY, [.top, .centeredVertically, .bottom]))
     }
 }
 

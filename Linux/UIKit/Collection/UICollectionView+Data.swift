@@ -1,5 +1,3 @@
-internal import GObjectKit
-
 // The content of the data source, and its changes.
 extension UICollectionView {
     var loadedCounts: [Int] {
@@ -8,13 +6,6 @@ extension UICollectionView {
         let loaded = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
         counts = loaded
         return loaded
-    }
-
-    func reload() {
-        selected = []
-        counts = nil
-        needsReload = true
-        collectionViewLayout.invalidateLayout()
     }
 
     func performChanges(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {

@@ -1,6 +1,3 @@
-internal import CGTK
-internal import GObjectKit
-
 /// A collection view: items in sections, which its layout places.
 ///
 /// On Linux changes aren't animated. The arrow keys move from item to item, Return and Space select.
@@ -45,14 +42,6 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    private func setUp() {
-        embed(scroller.reference)
-        scroller.content.superview = self
-        scroller.onScroll = { [weak self] in self?.didScroll() }
-        collectionViewLayout.collectionView = self
-        addInput()
-    }
-
     /// The data source.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { reloadData() }
@@ -93,8 +82,6 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
     /// Whether the user can select several items.
     open var allowsMultipleSelection = false
-
-    // MARK: Cells
 
     /// Registers a class for the cells with an identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -180,7 +167,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Reloads the content before the next frame, and clears the selection.
-    open func reloadData() { reload() }
+    open func reloadData() {
+        (selected, counts, needsReload) = ([], nil, true)
+        collectionViewLayout.invalidateLayout()
+    }
     /// Updates the collection view after items have been inserted.
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
     /// Updates the collection view after items have been deleted.
@@ -203,8 +193,6 @@ open class UICollectionView: UIScrollView {
         performChanges(updates, completion)
     }
 
-    // MARK: Selection
-
     /// The index paths of the selected items; nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
@@ -221,8 +209,6 @@ open class UICollectionView: UIScrollView {
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         if allowsSelection { mark(indexPath, false) }
     }
-
-    // MARK: Scrolling
 
     open override var contentOffset: CGPoint {
         get { bounds.origin }

@@ -109,26 +109,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func sizes(of index: Int, in view: UICollectionView) -> FlowSection {
-        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout ?? Properties()
         var section = FlowSection()
-        section.sizes = (0..<view.numberOfItems(inSection: index)).map { item in
-            let path = IndexPath(item: item, section: index)
-            return upright(delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
+        section.sizes = (0..<view.numberOfItems(inSection: index)).map {
+            upright(delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: index)))
         }
-        section.inset = scrollDirection == .vertical ? inset : inset.transposed
-        section.lineSpacing =
-            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing
-        section.itemSpacing =
-            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
-            ?? minimumInteritemSpacing
-        let header =
-            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) ?? headerReferenceSize
-        let footer =
-            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
+        let inset = delegate.collectionView(view, layout: self, insetForSectionAt: index)
+        section.inset =
+            scrollDirection == .vertical
+            ? inset : UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
+        section.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+        section.itemSpacing = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        let header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+        let footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
         (section.headerHeight, section.footerHeight) = (upright(header).height, upright(footer).height)
         return section
     }
+
+    /// A delegate whose methods return the layout's properties.
+    private final class Properties: NSObject, UICollectionViewDelegateFlowLayout {}
 
     // A layout that scrolls horizontally is one that scrolls vertically, with the axes exchanged.
 
@@ -140,8 +139,4 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         scrollDirection == .vertical
             ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     }
-}
-
-extension UIEdgeInsets {
-    fileprivate var transposed: UIEdgeInsets { UIEdgeInsets(top: left, left: top, bottom: right, right: bottom) }
 }
