@@ -6,9 +6,9 @@ import Testing
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices, UserNotifications and Network together.
-    static let mostDeclarations = 1_020
-    static let mostInUIKit = 793
-    static let mostLines = 18_100
+    static let mostDeclarations = 1_071
+    static let mostInUIKit = 841
+    static let mostLines = 18_500
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification
     /// names don't count separately from their type. The variants of a method (closure or async, more or fewer

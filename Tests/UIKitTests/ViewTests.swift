@@ -27,6 +27,23 @@ struct ViewTests {
         #expect(edge.rawValue == value)
     }
 
+    @Test(arguments: [
+        CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+        CGRect(x: 1e300, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 5e9, height: 10),
+    ])
+    func `A view with an impossible frame is not shown, and the app goes on`(_ frame: CGRect) async {
+        let (window, view) = (TestWindow(), UIView(frame: frame))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        defer { window.close() }
+        view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        window.view?.addSubview(view)
+        await window.show()
+        #expect(view.window === window.window)
+        view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        await window.nextFrame()
+        #expect(Picture(of: view)?.center == Picture.Color(255, 0, 0))
+    }
+
     @Test func `Subviews stand where they are inserted`() {
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         let view = UIView()

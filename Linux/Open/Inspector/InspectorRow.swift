@@ -21,7 +21,6 @@ final class InspectorRow {
         let icon = content.icon.map { Rows.image($0.name, look: $0.style) }
         if content.details == nil {
             adw_action_row_set_title_lines(reference.cast(), 2)
-            adw_action_row_set_subtitle_lines(reference.cast(), 0)
             icon?.attach { adw_action_row_add_prefix(reference.cast(), $0) }
             for part in [badge, copy] { part.attach { adw_action_row_add_suffix(reference.cast(), $0) } }
         } else {

@@ -10,7 +10,7 @@ final class ViewAnimation {
     private struct Start {
         let view: UIView
         let frame: CGRect
-        let transform: TransformParts
+        let transform: TransformParts?
         let alpha: CGFloat
     }
 
@@ -60,7 +60,7 @@ final class ViewAnimation {
             let view = start.view
             view.show(
                 frame: progress < 1 ? start.frame.moved(to: view.geometry, progress) : nil,
-                transform: progress < 1 ? start.transform.moved(to: TransformParts(view.transform), progress) : nil,
+                transform: progress < 1 ? .between(start.transform, TransformParts(view.transform), progress) : nil,
                 alpha: progress < 1 ? start.alpha + (view.alpha - start.alpha) * progress : nil)
         }
     }

@@ -8,7 +8,9 @@ struct TransformParts {
     private let scale: CGSize
     private let move: CGPoint
 
-    init(_ transform: CGAffineTransform) {
+    /// nil for the identity: GTK places a view without a transform.
+    init?(_ transform: CGAffineTransform) {
+        guard !transform.isIdentity else { return nil }
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         // A view that is flipped from left to right isn't turned.
         let sign: CGFloat = a < 0 && a * d < b * c ? -1 : 1
@@ -19,12 +21,19 @@ struct TransformParts {
         move = CGPoint(x: transform.tx, y: transform.ty)
     }
 
-    private init(angle: CGFloat, shear: CGFloat, scale: CGSize, move: CGPoint) {
+    private init(
+        angle: CGFloat = 0, shear: CGFloat = 0, scale: CGSize = CGSize(width: 1, height: 1), move: CGPoint = .zero
+    ) {
         (self.angle, self.shear, self.scale, self.move) = (angle, shear, scale, move)
     }
 
-    /// The transform between this one and another. A rotation takes the shorter way.
-    func moved(to other: TransformParts, _ progress: CGFloat) -> TransformParts {
+    /// The transform between two. A rotation takes the shorter way.
+    static func between(_ start: TransformParts?, _ end: TransformParts?, _ progress: CGFloat) -> TransformParts? {
+        guard start != nil || end != nil else { return nil }
+        return (start ?? TransformParts()).moved(to: end ?? TransformParts(), progress)
+    }
+
+    private func moved(to other: TransformParts, _ progress: CGFloat) -> TransformParts {
         func mixed(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
         let turn = (other.angle - angle).remainder(dividingBy: 2 * .pi)
         return TransformParts(

@@ -11,21 +11,23 @@ extension UIView {
         if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size)) }
         for view in subviews where !view.isHidden || view.keepsDrawing {
             let frame = view.shownFrame ?? view.geometry
-            let parts = view.shownTransform ?? (view.transform.isIdentity ? nil : TransformParts(view.transform))
+            let parts = view.shownTransform ?? TransformParts(view.transform)
             place(view.host.reference, at: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), parts)
         }
     }
 
     /// Allocates a frame to a widget. GTK expects at least the widget's minimum size; the host clips the rest.
     private func place(_ child: GObjectReference, at frame: CGRect, _ parts: TransformParts? = nil) {
-        let rounded = frame.roundedToPixels
+        // GTK counts pixels in 32 bits. An app may set a frame without numbers, such as CGRect.null.
+        let isPossible = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { abs($0) < 1_000_000 }
+        let rounded = isPossible ? frame.roundedToPixels : .zero
         let least = Measurement(child, width: -1)
-        let (width, height) = (
-            max(Int32(rounded.width), Int32(least.minimum.width)),
-            max(Int32(rounded.height), Int32(least.minimum.height))
-        )
-        let placement = (parts ?? TransformParts(.identity)).placement(of: rounded)
-        gtk_widget_allocate(child.widget, width, height, -1, placement)
+        var allocation = GtkAllocation(
+            x: Int32(rounded.minX), y: Int32(rounded.minY),
+            width: max(Int32(rounded.width), Int32(least.minimum.width)),
+            height: max(Int32(rounded.height), Int32(least.minimum.height)))
+        guard let parts else { return gtk_widget_size_allocate(child.widget, &allocation, -1) }
+        gtk_widget_allocate(child.widget, allocation.width, allocation.height, -1, parts.placement(of: rounded))
     }
 
     /// The natural size of the content, wrapped to the given width.
@@ -58,7 +60,9 @@ extension UIView {
         gtk_widget_set_can_focus(host.widget, takesPart ? 1 : 0)
     }
 
-    func drawTraits() {
+    func drawTraits(insteadOf former: UIAccessibilityTraits) {
+        let isSelected = accessibilityTraits.contains(.selected)
+        if isSelected != former.contains(.selected) { widget.setSelected(isSelected) }
         let roles: [(UIAccessibilityTraits, GtkAccessibleRole)] = [
             (.button, GTK_ACCESSIBLE_ROLE_BUTTON), (.link, GTK_ACCESSIBLE_ROLE_LINK),
             (.searchField, GTK_ACCESSIBLE_ROLE_SEARCH_BOX), (.header, GTK_ACCESSIBLE_ROLE_HEADING),
@@ -67,7 +71,6 @@ extension UIView {
         if window == nil, let (_, role) = roles.first(where: { accessibilityTraits.contains($0.0) }) {
             widget.setRole(role)
         }
-        widget.setSelected(accessibilityTraits.contains(.selected))
     }
 
     func makeSnapshot() -> UIView? {

@@ -367,7 +367,7 @@ open class UIView: UIResponder {
     /// The kind and state for screen readers. The kind has to be set before the view is first in a window, because GTK
     /// doesn't change the role of a widget later.
     open var accessibilityTraits = UIAccessibilityTraits.none {
-        didSet { drawTraits() }
+        didSet { drawTraits(insteadOf: oldValue) }
     }
 
     /// The text for screen readers.
