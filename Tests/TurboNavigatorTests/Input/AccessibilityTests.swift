@@ -179,7 +179,8 @@ extension TurboNavigatorTests {
             await window.show()
             let all = try await AccessibleNode.ofThisApp().all
             let roles = kinds.map { kind in all.first { $0.name == kind.0 }?.role ?? "none" }
-            #expect(roles == ["push button", "link", "heading", "image"])
+            // Newer versions of the bus name a button differently.
+            #expect(roles.map { $0 == "push button" ? "button" : $0 } == ["button", "link", "heading", "image"])
             #expect(all.filter { $0.isSelected }.map(\.name) == ["Chapter"])
         }
 
