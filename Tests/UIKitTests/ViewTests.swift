@@ -31,7 +31,7 @@ struct ViewTests {
         CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
         CGRect(x: 1e300, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 5e9, height: 10),
     ])
-    func `A view with an impossible frame is not shown, and the app goes on`(_ frame: CGRect) async {
+    func `A view with an impossible frame is not shown, and the app does not crash`(_ frame: CGRect) async {
         let (window, view) = (TestWindow(), UIView(frame: frame))
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         defer { window.close() }
