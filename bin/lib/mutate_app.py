@@ -14,6 +14,7 @@ import sys
 import app_tests
 import mutants
 import switches
+import test_words
 
 COUNT, ONLY, SEED, AGAIN, TESTS = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4] == "again", sys.argv[5]
 FOLDER = pathlib.Path(".build/mutate-app").resolve()
@@ -32,6 +33,7 @@ SHARES = {
 }
 # For each mutant, the tests that reach it run until they took this time without it.
 SECONDS = 40
+WORDS = test_words.TestWords("Tests")
 # Without what only a debugger and an editor read.
 BUILD = ["swift", "build", "--build-tests", "--disable-index-store", "-debug-info-format", "none"]
 
@@ -219,9 +221,11 @@ def recorded(runner, sites):
 
 
 def batches(site, tests):
-    """The tests that reach a site, in parts of increasing time: first those that are short and reach little."""
+    """The tests that reach a site, in parts of increasing time: first those that are short, reach little and are about
+    it."""
     reaching = [test for test in tests if site.number in test.reaches]
-    reaching.sort(key=lambda test: len(test.reaches) * (test.seconds + 0.5))
+    reaching.sort(
+        key=lambda test: len(test.reaches) * (test.seconds + 0.5) / (1 + 100 * WORDS.nearness(site.mutant, test)))
     batch, limit, total = [], 4, 0
     for test in reaching:
         # A long test doesn't take the place of others.
