@@ -6,8 +6,8 @@ import Testing
 @Suite("Size of our UIKit and WebKit")
 struct SizeTests {
     /// The limit for UIKit, WebKit, SafariServices, UserNotifications and Network together.
-    static let mostDeclarations = 1_071
-    static let mostInUIKit = 841
+    static let mostDeclarations = 1_074
+    static let mostInUIKit = 844
     static let mostLines = 18_500
 
     /// Counts the declarations that an app can name. Cases, constants of option sets and keys, colors and notification

@@ -51,6 +51,21 @@ extension TurboTests {
             #expect(try await fixture.failures.next() as? TurboError == .timeoutFailure)
         }
 
+        @Test func `In the background, a wait ends when the user returns, and not before`() async {
+            let place = Place()
+            let foreground = Foreground(isInBackground: { place.isInBackground })
+            var isOver = false
+            let wait = Task {
+                await foreground.wait()
+                isOver = true
+            }
+            for _ in 0..<20 { await Task.yield() }
+            #expect(!isOver)
+            place.comeBack()
+            await wait.value
+            #expect(isOver)
+        }
+
         @Test func `A return to the foreground counts even if the app's state changes after its first notification`()
             async throws
         {

@@ -290,6 +290,22 @@ final class CollectionTests {
         #expect(focusedTexts(in: window.window) == ["Item 0.1"])
     }
 
+    @Test(arguments: [
+        CGSize(width: CGFloat.infinity, height: 10), CGSize(width: 10, height: CGFloat.infinity),
+        CGSize(width: CGFloat.nan, height: CGFloat.nan), CGSize(width: 5e9, height: 5e9), .zero,
+        CGSize(width: 1e-9, height: 10), CGSize(width: -10, height: -10),
+    ])
+    func `Items of an impossible size do not stop the app`(_ size: CGSize) async throws {
+        let grid = await show()
+        defer { window.close() }
+        flow.itemSize = size
+        for _ in 0..<2 { await window.nextFrame() }
+        #expect(grid.numberOfItems(inSection: 1) == 5)
+        flow.itemSize = CGSize(width: 80, height: 40)
+        await wait { grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == flow.itemSize }
+        #expect(try cell(0).frame.size == flow.itemSize)
+    }
+
     @Test func `In a wider window more items are in a line`() async throws {
         let grid = await show()
         defer { window.close() }

@@ -46,6 +46,25 @@ struct SymbolTests {
         }
     }
 
+    /// An arc from the left to the top, around one of two centers; a point on it, and points of other arcs.
+    @Test(arguments: [("M2 8A6 0 1 8 2", (38, 38), [(31, 114), (114, 31)]), ("M2 8A6 0 0 8 2", (62, 62), [(38, 38)])])
+    func `An arc is drawn from its start to its end, and no further`(
+        _ path: String, _ drawn: (Int, Int), _ empty: [(Int, Int)]
+    ) throws {
+        let icon = UIImage(symbol: Symbol(drawing: SymbolDrawing([.path(.line, path)]))).withTintColor(.systemRed)
+        let (size, format) = (CGSize(width: 160, height: 160), UIGraphicsImageRendererFormat())
+        format.scale = 1
+        let data = UIGraphicsImageRenderer(size: size, format: format).pngData { _ in
+            icon.draw(in: CGRect(origin: .zero, size: size))
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try data.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let picture = try #require(Picture(contentsOf: file.path))
+        #expect((picture.color(x: drawn.0, y: drawn.1)?.red ?? 0) > 100)
+        for (x, y) in empty { #expect(picture.color(x: x, y: y)?.red == 0, "\(x), \(y)") }
+    }
+
     @Test(arguments: [false, true])
     func `Each symbol is drawn, in the color of text, in both color schemes`(isDark: Bool) async throws {
         setDark(isDark)

@@ -27,6 +27,20 @@ struct ViewTests {
         #expect(edge.rawValue == value)
     }
 
+    @Test func `A view is informed before a visible view above it is removed or hidden`() {
+        let (outer, lower, upper) = (UIView(), UIView(), UIView())
+        for view in [lower, upper] { outer.addSubview(view) }
+        var covers: [UIView] = []
+        lower.onUncover = { covers.append($0) }
+        upper.removeFromSuperview()
+        #expect(covers == [upper])
+        outer.addSubview(upper)
+        upper.isHidden = true
+        #expect(covers == [upper, upper])
+        upper.removeFromSuperview()
+        #expect(covers.count == 2)
+    }
+
     @Test(arguments: [
         CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
         CGRect(x: 1e300, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 5e9, height: 10),

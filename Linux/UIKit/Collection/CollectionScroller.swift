@@ -38,6 +38,8 @@ final class CollectionScroller {
     ///
     /// - Parameter keepsRight: whether the distance from the right edge stays the same, instead of that from the left.
     func fit(_ size: CGSize, page: CGSize, keepsRight: Bool) {
+        // GTK counts pixels in 32 bits, and the size of a layout may be infinite or no number.
+        let size = CGSize(width: .minimum(size.width, 1_000_000), height: .minimum(size.height, 1_000_000))
         gtk_widget_set_size_request(
             content.host.widget, size.width > page.width ? Int32(size.width.rounded(.up)) : -1,
             size.height > page.height ? Int32(size.height.rounded(.up)) : -1)

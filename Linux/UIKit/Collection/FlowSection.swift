@@ -61,7 +61,7 @@ struct FlowSection {
         var count = line.count
         var used = sizes[line].reduce(0) { $0 + $1.width } + itemSpacing * CGFloat(count - 1)
         let step = itemSpacing + sizes[line.upperBound - 1].width
-        while line.upperBound == sizes.count, step > 0, fits(used + step, room) {
+        while line.upperBound == sizes.count, step >= 1, fits(used + step, room) {
             used += step
             count += 1
         }

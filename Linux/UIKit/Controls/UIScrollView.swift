@@ -15,6 +15,15 @@ open class UIScrollView: UIView {
     /// Whether the safe area adds to the insets. On Linux it is stored, because bars don't cover content.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
+    // On Linux content doesn't bounce at its edges, so these values have no effect.
+
+    /// Whether content bounces at its edges.
+    open var bounces = true
+    /// Whether content bounces vertically although it fits.
+    open var alwaysBounceVertical = false
+    /// Whether content bounces horizontally although it fits.
+    open var alwaysBounceHorizontal = false
+
     /// Whether and when the safe area adds to the insets of a scroll view.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0

@@ -62,8 +62,10 @@ extension TurboNavigatorTests.InspectorTests {
             site.inspector.open()
             let view = try #require(window.rootViewController?.view)
             #expect(await window.reaches { isSeen("1. /", "On top", in: window) })
+            try await site.journal.reaches { !$0.console.elements.isEmpty }
             #expect(ToolButtons("Clear", around: view).choose())
             #expect(await window.reaches { !isSeen("1. /", in: window) && isSeen("None yet", "On top", in: window) })
+            #expect(site.journal.console.elements.isEmpty && site.journal.requests.elements.isEmpty)
             site.navigator.route(server.url("/other"))
             #expect(await window.reaches { isSeen("2. /other", in: window) && !isSeen("1. /", in: window) })
         }

@@ -35,6 +35,9 @@ struct ControlTests {
         page.edgesForExtendedLayout = []
         #expect(page.edgesForExtendedLayout.isEmpty)
         #expect(scrollView.contentInsetAdjustmentBehavior == .automatic)
+        #expect(scrollView.bounces && !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal)
+        scrollView.bounces = false
+        #expect(!scrollView.bounces)
         scrollView.contentInsetAdjustmentBehavior = .never
         #expect(scrollView.contentInsetAdjustmentBehavior == .never && scrollView.adjustedContentInset == .zero)
         #expect(bar.compactScrollEdgeAppearance == nil && page.navigationItem.compactScrollEdgeAppearance == nil)
