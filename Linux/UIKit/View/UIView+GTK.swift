@@ -11,7 +11,7 @@ extension UIView {
         if widget !== host.reference { place(widget, at: CGRect(origin: .zero, size: size)) }
         for view in subviews where !view.isHidden || view.keepsDrawing {
             let frame = view.shownFrame ?? view.geometry
-            let parts = view.shownTransform ?? TransformParts(view.transform)
+            let parts = view.shownTransform ?? (view.isTransformed ? TransformParts(view.transform) : nil)
             place(view.host.reference, at: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), parts)
         }
     }

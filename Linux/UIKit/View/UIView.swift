@@ -94,15 +94,19 @@ open class UIView: UIResponder {
     /// The position and size in the superview's coordinates. If there is a `transform`, the smallest rectangle that
     /// contains the transformed view, and to be changed by `bounds` and `center` only.
     open var frame: CGRect {
-        get { transform.isIdentity ? geometry : bounds.applying(transformToSuperview) }
+        get { isTransformed ? bounds.applying(transformToSuperview) : geometry }
         set { setGeometry(newValue) }
     }
 
     /// A scaling, rotation or move of the view about its center. The layout ignores it.
     open var transform = CGAffineTransform.identity {
         willSet { ViewAnimation.captureStart(of: self) }
-        didSet { superview?.host.queueAllocate() }
+        didSet {
+            isTransformed = !transform.isIdentity
+            superview?.host.queueAllocate()
+        }
     }
+    private(set) var isTransformed = false
 
     /// The view's own coordinates, with the size of `frame`.
     open var bounds: CGRect {
