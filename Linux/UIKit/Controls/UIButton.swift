@@ -14,7 +14,6 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_button_new()))
-        accessibilityTraits = .button
         drawType()
         widget.on("clicked") { [weak self] _ in
             // GTK reports a complete click, and the same for Return and Space.
@@ -27,6 +26,8 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+
+    override var defaultTraits: UIAccessibilityTraits { .button }
 
     /// Creates a button of a type, without a title.
     public convenience init(type buttonType: ButtonType) {

@@ -64,7 +64,7 @@ open class UIImageView: UIView {
         icon = image?.symbol == nil ? nil : image?.makeIcon(size: 20)
         let texture = image?.texture
         let picture = texture.map { GObjectReference(gtk_picture_new_for_paintable($0.opaque)) }
-        natural = image?.size ?? .zero
+        natural = image?.size(ofPixels: texture.map { CGSize(ofTexture: $0.opaque) }) ?? .zero
         if let picture { contentMode.apply(to: picture) }
         adw_bin_set_child(widget.cast(), (icon ?? picture)?.widget)
         setNeedsLayout()

@@ -7,13 +7,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         embed(GObjectReference(gtk_label_new(nil)))
-        accessibilityTraits = .staticText
         setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+
+    override var defaultTraits: UIAccessibilityTraits { .staticText }
 
     /// The text to show.
     open var text: String? {

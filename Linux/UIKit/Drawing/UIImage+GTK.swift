@@ -5,27 +5,34 @@ internal import GObjectKit
 extension UIImage {
     /// The size of the decoded image; nil for an icon, and for an image that can't be read.
     var pixels: CGSize? {
-        guard let data else { return nil }
-        let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        defer { g_bytes_unref(bytes) }
-        guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return nil }
+        guard let texture = decode(nil) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        return CGSize(width: Int(gdk_texture_get_width(texture)), height: Int(gdk_texture_get_height(texture)))
+        return CGSize(ofTexture: texture)
     }
 
     /// The decoded image; nil for an icon.
     @MainActor
     var texture: GObjectReference? {
-        guard let data else { return nil }
-        if rendering.isRecolored { Log.warnOnce("Tint color and rendering mode apply only to symbols.") }
-        let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        defer { g_bytes_unref(bytes) }
+        if data != nil, rendering.isRecolored { Log.warnOnce("Tint color and rendering mode apply only to symbols.") }
         var error: UnsafeMutablePointer<GError>?
-        if let texture = gdk_texture_new_from_bytes(bytes, &error) {
-            return GObjectReference(UnsafeMutableRawPointer(texture), .adopting)
-        }
+        if let texture = decode(&error) { return GObjectReference(UnsafeMutableRawPointer(texture), .adopting) }
         if let error { Log.warnOnce("Cannot read an image: \(GLibError(consuming: error).message)") }
         return nil
+    }
+
+    /// Decodes the image. The caller releases the texture.
+    private func decode(_ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> OpaquePointer? {
+        guard let data else { return nil }
+        let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        return gdk_texture_new_from_bytes(bytes, error)
+    }
+}
+
+extension CGSize {
+    /// The size of a GdkTexture, in pixels.
+    init(ofTexture texture: OpaquePointer) {
+        self.init(width: Int(gdk_texture_get_width(texture)), height: Int(gdk_texture_get_height(texture)))
     }
 }
 

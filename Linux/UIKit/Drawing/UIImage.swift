@@ -51,7 +51,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var scale: CGFloat { rendering.scale }
 
     /// The size in points; that of an icon if the image is one.
-    open var size: CGSize {
+    open var size: CGSize { size(ofPixels: pixels) }
+
+    /// - Parameter pixels: the size of the decoded image; nil if there is none.
+    func size(ofPixels pixels: CGSize?) -> CGSize {
         let side = rendering.pointSize ?? 20
         guard let pixels else { return CGSize(width: side, height: side) }
         return CGSize(width: pixels.width / scale, height: pixels.height / scale)

@@ -370,9 +370,17 @@ open class UIView: UIResponder {
 
     /// The kind and state for screen readers. The kind has to be set before the view is first in a window, because GTK
     /// doesn't change the role of a widget later.
-    open var accessibilityTraits = UIAccessibilityTraits.none {
-        didSet { drawTraits(insteadOf: oldValue) }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { ownTraits ?? defaultTraits }
+        set {
+            let former = accessibilityTraits
+            ownTraits = newValue
+            drawTraits(insteadOf: former)
+        }
     }
+    private var ownTraits: UIAccessibilityTraits?
+    /// The traits until the app sets others. GTK's widgets have their kind by themselves.
+    var defaultTraits: UIAccessibilityTraits { .none }
 
     /// The text for screen readers.
     open var accessibilityLabel: String? {
