@@ -14,6 +14,16 @@ extension WebKitTests {
             #expect(throws: MessageLimit.Exceeded.self) { try limit.register(at: now + .seconds(3.5)) }
         }
 
+        @Test func `A page that navigates more often is stopped`() throws {
+            var limit = MessageLimit()
+            let now = ContinuousClock.now
+            for second in 0..<3 {
+                try limit.register(at: now + .seconds(second + 1))
+                for _ in 0..<MessageLimit.maximumNavigations { try limit.registerNavigation() }
+            }
+            #expect(throws: MessageLimit.Exceeded.self) { try limit.registerNavigation() }
+        }
+
         @Test func `The messages of a second have a size, of which the largest doesn't count`() throws {
             var limit = MessageLimit()
             try limit.add(1000)

@@ -18,9 +18,7 @@ struct Loads {
     var ignoresNextFinish = false
 
     /// The URL of the next load. Loads of the page count only once they have started, because not all of them start.
-    var pendingURL: URL? {
-        requested?.url ?? announced?.url ?? provisional?.url
-    }
+    var pendingURL: URL? { requested?.url ?? announced?.url ?? provisional?.url }
 
     /// Whether anything is loading.
     var isActive: Bool {

@@ -18,8 +18,9 @@ final class UserContent {
 
     init() {
         receive(FrameScripts.relay, inWorld: FrameScripts.world) { [weak self] body in
-            guard let report = FrameReport(body) else { return }
-            self?.onReport?(report)
+            guard let self, let report = FrameReport(body) else { return }
+            if case .navigation = report { try self.limit.registerNavigation() }
+            self.onReport?(report)
         }
         replaceScripts(with: [])
     }
@@ -65,12 +66,13 @@ final class UserContent {
         webkit_user_script_unref(script)
     }
 
-    private func receive(_ name: String, inWorld world: String?, _ handler: @escaping @MainActor (Any?) -> Void) {
+    private func receive(_ name: String, inWorld world: String?, _ handler: @escaping @MainActor (Any?) throws -> Void)
+    {
         connections[name] = manager.on("script-message-received::\(name)") { [weak self] arguments in
             guard let self, let value = arguments.pointer(1) else { return .unhandled }
             do {
                 try self.limit.register()
-                handler(try ScriptValue.decode(OpaquePointer(value)) { try self.limit.add($0) })
+                try handler(try ScriptValue.decode(OpaquePointer(value)) { try self.limit.add($0) })
             } catch is MessageLimit.Exceeded {
                 self.limit = MessageLimit()
                 self.onFlood?()
