@@ -8,7 +8,8 @@ final class NotificationScheduler {
     private unowned let center: UNUserNotificationCenter
     private let service = NotificationService()
     private var pending: [PendingNotification] = []
-    private var delivered: [(id: UInt32, notification: UNNotification)] = []
+    /// The number is nil until the desktop has replied.
+    private var delivered: [(id: UInt32?, notification: UNNotification)] = []
 
     init(_ center: UNUserNotificationCenter) {
         self.center = center
@@ -53,7 +54,8 @@ final class NotificationScheduler {
     }
 
     func removeDelivered(_ isRemoved: (String) -> Bool) {
-        for (id, notification) in delivered where isRemoved(notification.request.identifier) { service.close(id) }
+        let removed = delivered.filter { isRemoved($0.notification.request.identifier) }
+        removed.compactMap(\.id).forEach(service.close)
         delivered.removeAll { isRemoved($0.notification.request.identifier) }
     }
 
@@ -91,11 +93,21 @@ final class NotificationScheduler {
         if options.contains(.badge), let badge = values.badge { try setBadge(badge) }
         guard !options.isDisjoint(with: [.banner, .list, .alert]) else { return }
         let identifier = notification.request.identifier
-        let replaced = delivered.first { $0.notification.request.identifier == identifier }?.id ?? 0
+        let replaced = delivered.first { $0.notification.request.identifier == identifier }?.id
         let isLoud = values.hasSound && options.contains(.sound)
-        let id = try await service.show(values, isLoud: isLoud, replacing: replaced)
-        delivered.removeAll { $0.id == replaced || $0.id == id }
-        delivered.append((id, notification))
+        delivered.removeAll { $0.notification.request.identifier == identifier }
+        delivered.append((nil, notification))
+        do {
+            let id = try await service.show(values, isLoud: isLoud, replacing: replaced ?? 0)
+            // The app may have removed it meanwhile.
+            guard let index = delivered.firstIndex(where: { $0.notification === notification }) else {
+                return service.close(id)
+            }
+            delivered[index].id = id
+        } catch {
+            delivered.removeAll { $0.notification === notification }
+            throw error
+        }
     }
 
     private func userDidClick(_ id: UInt32, token: String?) {

@@ -145,6 +145,19 @@ struct NotificationTests {
         }
     }
 
+    @Test func `A notification that is removed before the desktop has replied doesn't stay on it`() async throws {
+        try await withService { service in
+            var (shown, closed) = (service.shown.makeAsyncIterator(), service.closed.makeAsyncIterator())
+            let soon = UNTimeIntervalNotificationTrigger(timeInterval: 0.01, repeats: false)
+            try await center.add(request("soon", trigger: soon))
+            let id = try #require(await shown.next()).id
+            // The stub's reply is still on the bus.
+            center.removeAllDeliveredNotifications()
+            #expect(await closed.next() == id)
+            #expect(await center.deliveredNotifications().isEmpty)
+        }
+    }
+
     @Test func `Content that changes after the request was made doesn't change the request`() {
         let content = UNMutableNotificationContent()
         content.title = "Before"
