@@ -67,6 +67,9 @@ package final class TestWindow {
 }
 
 /// Resizes a window as a user does at its edge, and waits until it has the size, or the nearest possible one.
+///
+/// NB: GTK remembers the size of each allocation as the requested one. So it forgets a request while a size of the window
+/// system is still to be allocated, as it is soon after the window is shown.
 @MainActor
 package func resize(_ window: UIWindow, to size: CGSize) async {
     let handle = window.gtkWindow
@@ -74,8 +77,10 @@ package func resize(_ window: UIWindow, to size: CGSize) async {
     gtk_window_get_default_size(handle.cast(), &width, &height)
     // The frame that GTK draws around the content.
     let frame = (width - Int32(window.bounds.width), height - Int32(window.bounds.height))
-    gtk_window_set_default_size(handle.cast(), Int32(size.width) + frame.0, Int32(size.height) + frame.1)
-    for _ in 0..<30 where window.bounds.size != size { await nextFrame(of: window) }
+    for _ in 0..<30 where window.bounds.size != size {
+        gtk_window_set_default_size(handle.cast(), Int32(size.width) + frame.0, Int32(size.height) + frame.1)
+        await nextFrame(of: window)
+    }
 }
 
 /// The title of a window on the desktop.
