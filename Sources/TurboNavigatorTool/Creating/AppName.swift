@@ -24,7 +24,7 @@ struct AppName: Sendable, Equatable {
         super throws true try main type \
         swift foundation dispatch glibc testing xctest packagedescription observation synchronization \
         appdelegate scenedelegate site start navigationtests ios linux sources tests resources \
-        turbo turbocore turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
+        turbo turbocore turbosession turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
         navigationsimulation localizedtext pagetext testingplatform testhost demoapp openapp uikit webkit safariservices \
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport turbotestsupport gobjectkittests \
         applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
