@@ -23,9 +23,7 @@ public final class NWPathMonitor: Sendable {
     }
 
     /// The path that was reported last, and until then an unsatisfied one.
-    public var currentPath: NWPath {
-        state.withLock(\.path)
-    }
+    public var currentPath: NWPath { state.withLock(\.path) }
 
     /// Starts the monitor, which calls its handler on a queue. Has an effect once.
     public func start(queue: DispatchQueue) {

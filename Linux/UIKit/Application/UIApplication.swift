@@ -50,9 +50,7 @@ open class UIApplication: UIResponder {
 
     /// The frame of a view before it is in a window: that of the newest window, which is probably the one it will be
     /// in.
-    var areaOfNewViews: CGRect {
-        windows.last?.bounds ?? CGRect(origin: .zero, size: WindowHandle.defaultSize)
-    }
+    var areaOfNewViews: CGRect { windows.last?.bounds ?? CGRect(origin: .zero, size: WindowHandle.defaultSize) }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 

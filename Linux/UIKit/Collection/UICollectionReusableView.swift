@@ -10,14 +10,6 @@ open class UICollectionReusableView: UIView {
         return nextFrame
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     /// Creates a view of a class that is known only at run time; see InitTemplate.
     static func make(_ type: UICollectionReusableView.Type, frame: CGRect, identifier: String)
         -> UICollectionReusableView

@@ -6,15 +6,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var sections: [FlowSection] = []
     private var width: CGFloat = 0
 
-    // NB: a subclass that declares no initializer inherits these only if they are declared here.
-    public override init() {
-        super.init()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     /// The size of items, unless the delegate returns one.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { invalidateLayout() }

@@ -3,14 +3,6 @@
 open class UIControl: UIView {
     private var actions: [(event: Event, action: UIAction)] = []
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     /// Whether the user can interact with the control.
     open var isEnabled = true {
         didSet { enabledDidChange() }

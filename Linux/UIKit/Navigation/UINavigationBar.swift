@@ -9,17 +9,9 @@ open class UINavigationBar: UIView {
         didSet { navigation?.stack.updateBars() }
     }
 
-    init(of navigation: UINavigationController) {
+    convenience init(of navigation: UINavigationController) {
+        self.init(frame: .zero)
         self.navigation = navigation
-        super.init(frame: .zero)
-    }
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
     }
 
     /// Returns the appearance proxy: its values apply to all bars that don't set their own. A change applies to bars

@@ -15,22 +15,9 @@ extension UIView {
         return transformToSuperview.concatenating(superview.transformToRoot)
     }
 
-    private var originInRoot: CGPoint {
-        guard let superview else { return CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y) }
-        let outer = superview.originInRoot
-        return CGPoint(x: outer.x + geometry.minX - boundsOrigin.x, y: outer.y + geometry.minY - boundsOrigin.y)
-    }
-
-    private var isInTransformedTree: Bool { isTransformed || superview?.isInTransformedTree == true }
-
     /// The change from this view's coordinates to another view's, or the window's.
     func transform(to view: UIView?) -> CGAffineTransform {
-        let other = view ?? window
-        guard isInTransformedTree || other?.isInTransformedTree == true else {
-            let (own, origin) = (originInRoot, other?.originInRoot ?? .zero)
-            return CGAffineTransform(translationX: own.x - origin.x, y: own.y - origin.y)
-        }
-        return transformToRoot.concatenating(other?.transformToRoot.inverted() ?? .identity)
+        transformToRoot.concatenating((view ?? window)?.transformToRoot.inverted() ?? .identity)
     }
 
     func setGeometry(_ new: CGRect) {

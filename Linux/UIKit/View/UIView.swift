@@ -101,12 +101,9 @@ open class UIView: UIResponder {
     /// A scaling, rotation or move of the view about its center. The layout ignores it.
     open var transform = CGAffineTransform.identity {
         willSet { ViewAnimation.captureStart(of: self) }
-        didSet {
-            isTransformed = !transform.isIdentity
-            superview?.host.queueAllocate()
-        }
+        didSet { superview?.host.queueAllocate() }
     }
-    private(set) var isTransformed = false
+    var isTransformed: Bool { !transform.isIdentity }
 
     /// The view's own coordinates, with the size of `frame`.
     open var bounds: CGRect {
