@@ -10,7 +10,7 @@ struct MessageLimit {
     /// The maximum size of a second's messages as JSON, in bytes. The largest of them doesn't count: that of a redirect
     /// contains the whole page.
     static let maximumSize = 5_000_000
-    /// The maximum number of navigations that the page's frames announce, fragments included: WebKit asks about each.
+    /// The maximum number of navigations of the page's frames, fragments included: WebKit asks about each.
     /// Chrome and Firefox allow 200 in ten seconds.
     static let maximumNavigations = 100
 

@@ -19,7 +19,9 @@ final class UserContent {
     init() {
         receive(FrameScripts.relay, inWorld: FrameScripts.world) { [weak self] body in
             guard let self, let report = FrameReport(body) else { return }
-            if case .navigation = report { try self.limit.registerNavigation() }
+            if case .navigation(let announcement) = report, announcement.source == .event {
+                try self.limit.registerNavigation()
+            }
             self.onReport?(report)
         }
         replaceScripts(with: [])
