@@ -246,18 +246,22 @@ def examine(site, tests, runner):
     first = [[test] for test in tests if test.name in known]
     for batch in itertools.chain(first, batches(site, tests)):
         outcome = "survived"
-        failure = runner.failure(site.number, batch)
-        if failure and is_certain(failure, site, batch, runner):
+        if failure := certain_failure(site, batch, runner):
             outcome, site.tests[runner.turbo.stem] = "killed", failure
             break
     if not TESTS or outcome == "killed":
         site.outcomes[runner.turbo.stem] = outcome
 
 
-def is_certain(failure, site, batch, runner):
-    """Whether the mutant causes the failure: the test fails with it again, and passes without it."""
-    failed = [test for test in batch if test.name == failure] or batch
-    return bool(runner.failure(site.number, failed) and not runner.failure(0, failed))
+def certain_failure(site, batch, runner):
+    """The first test that fails because of the mutant: it fails with it again, and passes without it. Others may fail
+    on a busy machine."""
+    while batch and (failure := runner.failure(site.number, batch)):
+        failed = [test for test in batch if test.name == failure] or batch
+        if runner.failure(site.number, failed) and not runner.failure(0, failed):
+            return failure
+        batch = [test for test in batch if test not in failed]
+    return None
 
 
 def run(sites):
