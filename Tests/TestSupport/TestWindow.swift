@@ -69,11 +69,12 @@ package final class TestWindow {
 /// Resizes a window as a user does at its edge, and waits until it has the size, or the nearest possible one.
 ///
 /// NB: GTK remembers the size of each allocation as the requested one. So it forgets a request while a size of the window
-/// system is still to be allocated, as it is soon after the window is shown. A page may even appear before the first one.
+/// system is still to be allocated, as it is soon after the window is shown.
 @MainActor
 package func resize(_ window: UIWindow, to size: CGSize) async {
     let handle = window.gtkWindow
-    await nextFrame(of: window)
+    // A page may appear before GTK has given the window its first size.
+    for _ in 0..<60 where gtk_widget_get_width(handle.widget) == 0 { await nextFrame(of: window) }
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(handle.cast(), &width, &height)
     // The frame that GTK draws around the content.
