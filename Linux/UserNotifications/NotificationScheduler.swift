@@ -8,8 +8,9 @@ final class NotificationScheduler {
     private unowned let center: UNUserNotificationCenter
     private let service = NotificationService()
     private var pending: [PendingNotification] = []
-    /// The number is nil until the desktop has replied.
-    private var delivered: [(id: UInt32?, notification: UNNotification)] = []
+    private var delivered: [(id: UInt32, notification: UNNotification)] = []
+    /// Those for which the desktop hasn't replied yet.
+    private var showing: [UNNotification] = []
 
     init(_ center: UNUserNotificationCenter) {
         self.center = center
@@ -54,8 +55,8 @@ final class NotificationScheduler {
     }
 
     func removeDelivered(_ isRemoved: (String) -> Bool) {
-        let removed = delivered.filter { isRemoved($0.notification.request.identifier) }
-        removed.compactMap(\.id).forEach(service.close)
+        showing.removeAll { isRemoved($0.request.identifier) }
+        for (id, notification) in delivered where isRemoved(notification.request.identifier) { service.close(id) }
         delivered.removeAll { isRemoved($0.notification.request.identifier) }
     }
 
@@ -93,21 +94,16 @@ final class NotificationScheduler {
         if options.contains(.badge), let badge = values.badge { try setBadge(badge) }
         guard !options.isDisjoint(with: [.banner, .list, .alert]) else { return }
         let identifier = notification.request.identifier
-        let replaced = delivered.first { $0.notification.request.identifier == identifier }?.id
+        let replaced = delivered.first { $0.notification.request.identifier == identifier }?.id ?? 0
         let isLoud = values.hasSound && options.contains(.sound)
-        delivered.removeAll { $0.notification.request.identifier == identifier }
-        delivered.append((nil, notification))
-        do {
-            let id = try await service.show(values, isLoud: isLoud, replacing: replaced ?? 0)
-            // The app may have removed it meanwhile.
-            guard let index = delivered.firstIndex(where: { $0.notification === notification }) else {
-                return service.close(id)
-            }
-            delivered[index].id = id
-        } catch {
-            delivered.removeAll { $0.notification === notification }
-            throw error
-        }
+        showing.removeAll { $0.request.identifier == identifier }
+        showing.append(notification)
+        defer { showing.removeAll { $0 === notification } }
+        let id = try await service.show(values, isLoud: isLoud, replacing: replaced)
+        delivered.removeAll { $0.id == replaced || $0.id == id }
+        // The app may have removed or replaced it meanwhile.
+        guard showing.contains(where: { $0 === notification }) else { return service.close(id) }
+        delivered.append((id, notification))
     }
 
     private func userDidClick(_ id: UInt32, token: String?) {

@@ -16,7 +16,6 @@ extension WebKitTests {
 
         @Test func `A page that navigates more often is stopped`() throws {
             var limit = MessageLimit()
-            let now = ContinuousClock.now
             for second in 0..<3 {
                 try limit.register(at: now + .seconds(second + 1))
                 for _ in 0..<MessageLimit.maximumNavigations { try limit.registerNavigation() }

@@ -27,8 +27,8 @@ extension WKWebView {
         }
     }
 
-    /// Ends the process of a page that sends too many messages or navigates too often. A script that never returns couldn't be stopped
-    /// otherwise.
+    /// Ends the process of a page that sends too many messages or navigates too often. A script that never returns
+    /// couldn't be stopped otherwise.
     func endFlood() {
         Log.fault("a page's process was ended, because it sent more messages or navigated more than the app can handle")
         webkit_web_view_terminate_web_process(engine.cast())
