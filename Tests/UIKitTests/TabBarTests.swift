@@ -97,6 +97,17 @@ final class TabBarTests {
         #expect(ordinary.left > 5 && ordinary.right == 0)
     }
 
+    @Test func `An item that is added to a bar that runs to the left has its badge on the left`() async {
+        _ = await show()
+        bar.semanticContentAttribute = .forceRightToLeft
+        await nextFrame(of: bar)
+        items[0].badgeValue = "12"
+        items[0].badgeColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        bar.items = [items[0]]
+        let red = await points(Picture.Color(255, 0, 0))
+        #expect(red.left > red.right, "\(red)")
+    }
+
     @Test func `An item that the app selects isn't reported, and one that isn't in the bar can't be selected`() async {
         _ = await show()
         bar.selectedItem = items[1]

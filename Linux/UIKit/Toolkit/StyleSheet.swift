@@ -46,6 +46,7 @@ final class StyleSheet {
         .tn-badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; font-size: 7.5pt;
             font-weight: bold; min-width: 6px; padding: 0 5px; }
         .tn-badge-over { margin: -7px -14px 4px 10px; }
+        .tn-badge-over:dir(rtl) { margin: -7px 10px 4px -14px; }
         .tn-table { margin: 18px 12px; }
         .tn-table-section { margin-bottom: 18px; }
         .tn-table-text { margin: 0 6px 6px 6px; }
