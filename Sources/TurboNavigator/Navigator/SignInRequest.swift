@@ -18,12 +18,10 @@ public final class SignInRequest {
 
     private var rejections: [Rejection] = []
 
-    private var hasEnded = false
-
     private weak var signInCollector: SignInCollector?
 
     /// Whether the request has not ended, and at least one of the screens still exists.
-    public var isPending: Bool { !hasEnded && !visitables.isEmpty }
+    public var isPending: Bool { !visitables.isEmpty }
 
     init(for signInCollector: SignInCollector) {
         self.signInCollector = signInCollector
@@ -35,7 +33,7 @@ public final class SignInRequest {
     /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All
     /// other screens of the app are reloaded when they next appear.
     public func retry() {
-        guard !hasEnded else { return }
+        guard !rejections.isEmpty else { return }
         let rejections = end()
         signInCollector?.clearRejectedPages()
         let rejectedSessions = Set(rejections.compactMap(\.session).map { ObjectIdentifier($0) })
@@ -65,23 +63,16 @@ public final class SignInRequest {
     }
 
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
-        remove(visitable)
+        didVisitAgain(visitable)
         rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator))
     }
 
     /// Removes a screen, because it is visited again. The request ends with the last screen.
     func didVisitAgain(_ visitable: any Visitable) {
-        let wasRejected = rejections.contains { $0.visitable === visitable }
-        remove(visitable)
-        if wasRejected, rejections.isEmpty { hasEnded = true }
-    }
-
-    private func remove(_ visitable: any Visitable) {
         rejections.removeAll { $0.visitable === visitable || $0.visitable == nil }
     }
 
     private func end() -> [Rejection] {
-        hasEnded = true
         defer { rejections = [] }
         return rejections
     }
