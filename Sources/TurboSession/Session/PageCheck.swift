@@ -9,9 +9,6 @@ final class PageCheck {
     /// The number of the check to which the page may still respond.
     private var current: Int?
 
-    /// The delay in nanoseconds before the page is asked again.
-    private static let retryDelay: UInt64 = 250_000_000
-
     init(of session: Session) {
         self.session = session
     }
@@ -44,16 +41,8 @@ final class PageCheck {
             return session.send(isEmpty ? .pageIsGone(check: number) : .pageDidRespond(check: number))
         }
         let isEnded = [.webContentProcessTerminated, .webViewInvalidated].contains((error as? WKError)?.code)
-        guard session.isVisiting, !isEnded else { return session.send(.pageIsGone(check: number)) }
-        askLater(number)
-    }
-
-    /// Asks again soon: the document may have been replaced before it responded.
-    private func askLater(_ number: Int) {
-        Task { [weak self] in
-            do { try await Task.sleep(nanoseconds: Self.retryDelay) } catch { return }
-            if self?.current == number { self?.ask(number) }
-        }
+        // A document that is replaced before it responds has the deadlines of the visit that replaces it.
+        session.send(session.isVisiting && !isEnded ? .pageDidRespond(check: number) : .pageIsGone(check: number))
     }
 
     private func deadlinePassed(_ number: Int) {
