@@ -80,11 +80,11 @@ func emitClicked(_ button: UnsafeMutablePointer<GtkWidget>) {
     g_value_unset(&value)
 }
 
-/// Calls the handler when a button is pressed over a view, after the views in it have had the press.
+/// Calls the handler for each event of a kind over a view, after the views in it have had it.
 @MainActor
-package func whenPressed(_ view: UIView, _ handler: @escaping @MainActor () -> Void) {
+package func whenSent(_ kind: InputEvent.Kind, to view: UIView, _ handler: @escaping @MainActor () -> Void) {
     view.widget.onInput(before: false) { event in
-        if event.kind == .press { handler() }
+        if event.kind == kind { handler() }
         return .unhandled
     }
 }

@@ -67,6 +67,19 @@ extension TurboTests {
             #expect(error as? TurboError == .timeoutFailure)
         }
 
+        @Test func `A visit of a stack that is no longer in a window fails after its deadline`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            try await fixture.show("/a")
+            fixture.session.settings.deadlines.response = 0.5
+            fixture.window.rootViewController = UIViewController()
+            // A page without a window draws no frames, and Turbo renders with the next one.
+            _ = fixture.push("/b")
+            let error = try await fixture.failures.next()
+            #expect(error as? TurboError == .timeoutFailure)
+        }
+
         @Test func `A file isn't a page`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -123,7 +123,7 @@ struct ActionSheetTests {
     @Test func `A click beside an alert leaves it there`() async throws {
         let screen = await presented(.alert)
         var isPressed = false
-        if let dim = screen.window.subviews.last?.subviews.first { whenPressed(dim) { isPressed = true } }
+        if let dim = screen.window.subviews.last?.subviews.first { whenSent(.press, to: dim) { isPressed = true } }
         try await clickBeside(screen)
         for _ in 0..<600 where !isPressed { await nextFrame(of: screen.window) }
         #expect(isPressed)

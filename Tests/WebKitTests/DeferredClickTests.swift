@@ -21,7 +21,7 @@ extension WebKitTests {
             picture.frame = root.bounds
             root.addSubview(picture)
             await window.nextFrame()
-            whenPressed(root) {
+            whenSent(.press, to: root) {
                 picture.removeFromSuperview()
                 // On a busy machine, the button is released before the app handles the press that it postponed.
                 usleep(100_000)
@@ -39,6 +39,33 @@ extension WebKitTests {
                 "return Promise.race([told, new Promise(done => setTimeout(() => done(story.join(' ')), 5000))])",
                 arguments: [:], in: nil, contentWorld: .page)
             #expect(story as? String == "mousedown mouseup click")
+            window.close()
+        }
+
+        @Test func `A click on the screenshot is sent to the page after the screenshot is hidden`() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
+            page.webView.frame = root.bounds
+            root.addSubview(page.webView)
+            await window.show()
+            try await page.load()
+            let pointer = Pointer(window.window)
+            let picture = try #require(await drawn(page.webView, in: window))
+            picture.frame = root.bounds
+            root.addSubview(picture)
+            await window.nextFrame()
+            try await page.run("window.clicked = new Promise(done => addEventListener('click', () => done('clicked')))")
+            var isReleased = false
+            whenSent(.release, to: root) { isReleased = true }
+            try await pointer.rest(at: CGPoint(x: 200, y: 300), in: root)
+            try await pointer.click()
+            for _ in 0..<600 where !isReleased { await window.nextFrame() }
+            picture.removeFromSuperview()
+            let answer = try await page.webView.callAsyncJavaScript(
+                "return Promise.race([clicked, new Promise(done => setTimeout(() => done('nothing'), 5000))])",
+                arguments: [:], in: nil, contentWorld: .page)
+            #expect(answer as? String == "clicked")
             window.close()
         }
 
@@ -60,7 +87,7 @@ extension WebKitTests {
             try await page.run(
                 "window.presses = []; addEventListener('mousedown', ({ clientY }) => presses.push(clientY))")
             var isPressed = false
-            whenPressed(root) { isPressed = true }
+            whenSent(.press, to: root) { isPressed = true }
             try await pointer.press(CGPoint(x: 200, y: 300), in: root)
             for _ in 0..<600 where !isPressed { await window.nextFrame() }
             picture.frame = root.bounds.offsetBy(dx: 0, dy: 200)

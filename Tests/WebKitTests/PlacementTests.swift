@@ -112,6 +112,18 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A small view that is removed from a page leaves no picture behind`() async throws {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            try await show(window, page, in: root)
+            let cover = cover(page.webView, with: .blue)
+            cover.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+            for _ in 0..<2 { await window.nextFrame() }
+            cover.removeFromSuperview()
+            #expect(!root.hasUndrawnPage)
+            window.close()
+        }
+
         @Test func `A spinner is shown until a late page is drawn`() async throws {
             let (window, page) = (TestWindow(), try Page())
             let root = try #require(window.view)

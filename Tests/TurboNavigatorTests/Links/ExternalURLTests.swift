@@ -46,6 +46,18 @@ extension TurboNavigatorTests {
             #expect(UIPasteboard.general.string == link)
         }
 
+        @Test func `A script that opens another app isn't a tapped link, also after a tap`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page(
+                "/", body: "<p onclick='location.href = `zoom:1`' style='position: fixed; inset: 0'>Call</p>")
+            try await app.route("/")
+            try await app.tapPage()
+            try await app.log.next(.schemeBlocked())
+            try await app.waitUntilIdle()
+            #expect(app.navigator.navigationController.presentedViewController == nil)
+        }
+
         @Test func `A link of another app can be opened from its context menu too`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -38,13 +38,15 @@ struct FormerRun {
         return app
     }
 
-    /// Starts an app with two tabs.
-    func startTabs(restoring activity: NSUserActivity? = nil, loading: TabLoading = .lazy) async throws -> AppDriver {
+    /// Starts an app with two tabs. The second one may have a server of its own.
+    func startTabs(
+        restoring activity: NSUserActivity? = nil, loading: TabLoading = .lazy, mail: TestServer? = nil
+    ) async throws -> AppDriver {
         let app = try await AppDriver(server: server, waits: false) { () -> UIViewController in
             TurboTabBarController(pathConfiguration: configuration)
         }
-        let tabs = [("home", "/"), ("mail", "/mail")].map {
-            TurboTab(id: $0.0, title: $0.0, url: server.url($0.1), loading: loading)
+        let tabs = [("home", server.url("/")), ("mail", (mail ?? server).url("/mail"))].map {
+            TurboTab(id: $0.0, title: $0.0, url: $0.1, loading: loading)
         }
         app.tabs.load(tabs, restoring: activity)
         return app

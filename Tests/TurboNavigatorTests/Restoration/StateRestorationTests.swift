@@ -126,6 +126,47 @@ extension TurboNavigatorTests {
             #expect(next.stacks == "/ | /new")
         }
 
+        @Test func `The selected tab is saved when the user has selected another one`() async throws {
+            let app = try await run.startTabs()
+            defer { app.close() }
+            try await app.arrived("/")
+            app.tabs.selectedTabID = "mail"
+            try await app.arrived("/mail")
+            try await app.waitUntilIdle()
+            let activity = app.tabs.stateRestorationActivity
+            activity.needsSave = false
+            app.tabs.selectedTabID = "home"
+            #expect(activity.needsSave)
+        }
+
+        @Test func `A tab that gets another first page shows it, and not the stack of the former run`() async throws {
+            let app = try await run.startTabs()
+            try await app.arrived("/")
+            try await app.route("/a")
+            let kept = try run.end(app)
+
+            let next = try await run.startTabs(restoring: kept)
+            defer { next.close() }
+            try await next.arrived("/a")
+            next.tabs.load([TurboTab(id: "home", title: "home", url: run.server.url("/b"))])
+            try await next.arrived("/b")
+            #expect(next.stacks == "/b")
+        }
+
+        @Test func `A page of another tab's site returns before that tab is selected`() async throws {
+            let mail = try TestServer(.turbo)
+            mail.page("/mail/1")
+            let stacks = RestorableStacks(
+                main: [run.server.url("/"), mail.url("/mail/1")].map { RestorableScreen(url: $0) })
+            let activity = NSUserActivity(activityType: "other")
+            let state = RestorableState(tabs: [.init(id: "home", stacks: stacks)], selectedTab: "home")
+            activity.userInfo = ["turboNavigator": state.propertyList]
+            let app = try await run.startTabs(restoring: activity, mail: mail)
+            defer { app.close() }
+            try await app.log.next(.rendered(mail.url("/mail/1")))
+            #expect(app.stacks == "/ /mail/1")
+        }
+
         @Test func `A private page is left out, with those above it`() async throws {
             let app = try await run.start()
             try await app.arrived("/")
