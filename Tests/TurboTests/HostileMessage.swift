@@ -52,8 +52,8 @@ enum HostileMessage {
         }
     }
 
-    /// A script that posts 150 such messages, and one more that ends them.
-    static func script(key: String, location: String) -> String {
+    /// A script that posts so many such messages, and one more that ends them.
+    static func script(_ count: Int, key: String, location: String) -> String {
         """
         (() => {
           let state = 7
@@ -62,7 +62,7 @@ enum HostileMessage {
           const values = ["\(location)", "\(location)", "javascript:alert(1)", "file:///etc/passwd", "", "x", null, true, -1,
             1e308, NaN, Infinity, [], {}, [[]], { statusCode: "x" }, { statusCode: 200, responseHTML: 7 }, "advance", "\\0",
             "\(location)?" + "x".repeat(1e4)]
-          for (let number = 0; number < 150; number++) {
+          for (let number = 0; number < \(count); number++) {
             const data = { location: "\(location)", action: "advance" }
             for (let field = 0; field < 3; field++) data[pick(fields)] = pick(values)
             const message = pick([{ key: pick(keys), name: pick(names), data }, { key: pick(keys), name: pick(names), data },

@@ -38,13 +38,14 @@ extension TurboTests {
             ]
             fixture.server.page("/a", body: frames.map { "<iframe src='\($0)'></iframe>" }.joined())
             fixture.server.page("/b")
-            let script = HostileMessage.script(key: key, location: fixture.server.url("/proposed").absoluteString)
-            let frameScript = HostileMessage.script(key: key, location: fixture.server.url("/foreign").absoluteString)
+            let script = HostileMessage.script(150, key: key, location: fixture.server.url("/proposed").absoluteString)
+            let frameScript = HostileMessage.script(
+                60, key: key, location: fixture.server.url("/foreign").absoluteString)
             fixture.server.page("/frame", "<script>\(frameScript)</script>")
             try await fixture.show("/a")
             _ = try await fixture.evaluate("\(script); 1")
             try await fixture.log.next(.scriptFailed("the end"))
-            while fixture.log.entries.all.count(where: { $0.kind == .frameMessageDropped }) < 300 {
+            while fixture.log.entries.all.count(where: { $0.kind == .frameMessageDropped }) < 120 {
                 try await fixture.log.entries.next()
             }
             // The page's messages made the session visit too.

@@ -13,9 +13,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(frame: .zero)
-        embed(GObjectReference(gtk_entry_new()))
-        connectEvents()
+        return nil
     }
 
     /// The text of the field. It is never nil when read.

@@ -12,15 +12,6 @@ open class UISearchBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(frame: .zero)
-        setUp()
-    }
-
-    private func setUp() {
         embed(GObjectReference(gtk_search_entry_new()))
         widget.setAccessibleLabel(Self.name)
         gtk_widget_set_margin_start(widget.widget, 12)
@@ -39,6 +30,10 @@ open class UISearchBar: UIView {
             self?.cancel()
             return .unhandled
         }
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
     }
 
     /// The delegate.

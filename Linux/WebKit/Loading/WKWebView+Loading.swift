@@ -70,6 +70,9 @@ extension WKWebView {
     }
 
     private func loadChanged(_ event: WebKitLoadEvent) {
+        picture.setHasProcess(true)
+        // WebKitGTK may wait until a frame is drawn that it had before.
+        gtk_widget_queue_draw(engine.widget)
         reportFinished()
         switch event {
         case WEBKIT_LOAD_STARTED: loadStarted()
@@ -87,6 +90,7 @@ extension WKWebView {
 
     private func loadCommitted() {
         committedURL = engineURL
+        processSwap.documentDidCommit()
         freshTitle = nil
         frameNavigations.pageChanged()
         askingFrame = nil
@@ -179,6 +183,7 @@ extension WKWebView {
 
     private func processTerminated() {
         endFullScreen()
+        picture.setHasProcess(false)
         loads = Loads()
         _ = evaluations.failAll(WKError(.webContentProcessTerminated, "The web content process was terminated"))
         navigationDelegate?.webViewWebContentProcessDidTerminate(self)

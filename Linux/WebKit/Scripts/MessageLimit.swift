@@ -6,7 +6,7 @@ struct MessageLimit {
     /// The error of a message beyond the limit.
     struct Exceeded: Error {}
 
-    static let maximumCount = 600
+    static let maximumCount = 300
     /// The maximum size of a second's messages as JSON, in bytes. The largest of them doesn't count: that of a redirect
     /// contains the whole page.
     static let maximumSize = 5_000_000

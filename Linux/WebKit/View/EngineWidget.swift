@@ -81,13 +81,10 @@ private let initClass: GClassInitFunc = { instanceClass, _ in
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(widget, width, height, baseline)
     }
     widgetClass.pointee.snapshot = { widget, snapshot in
-        guard let widget, let own = gtk_snapshot_new() else { return }
-        widgetClassOf(webkit_web_view_get_type())?.pointee.snapshot(widget, own)
-        guard let snapshot, let node = gtk_snapshot_free_to_node(own) else { return }
+        guard let widget, let snapshot else { return }
         // GTK draws on the main thread, and the pointers are used only during this call.
-        nonisolated(unsafe) let (drawn, drawnNode, target) = (widget, node, snapshot)
-        MainActor.assumeIsolated { didDraw(drawn, drawnNode, on: target) }
-        gsk_render_node_unref(node)
+        nonisolated(unsafe) let (drawn, target) = (widget, snapshot)
+        MainActor.assumeIsolated { draw(drawn, on: target) }
     }
 }
 
@@ -96,12 +93,32 @@ private func widgetClassOf(_ type: GType) -> UnsafeMutablePointer<GtkWidgetClass
 }
 
 @MainActor
-private func didDraw(_ widget: UnsafeMutablePointer<GtkWidget>, _ node: OpaquePointer, on snapshot: OpaquePointer) {
-    defer { gtk_snapshot_append_node(snapshot, node) }
-    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    guard let data = g_object_get_data(object, pictureKey) else { return }
-    let picture = Unmanaged<PagePicture>.fromOpaque(data).takeUnretainedValue()
+private func draw(_ widget: EngineWidget.Widget, on snapshot: OpaquePointer) {
+    let (picture, own) = (picture(of: widget), gtk_snapshot_new())
     let size = CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
-    picture.didDraw(node, size: size)
-    picture.drawSurroundings(on: snapshot, size: size)
+    // NB: without OpenGL, WebKitGTK's widget waits up to half a second for the first frame of a new process, which may
+    // still be starting.
+    if picture?.hasProcess == false {
+        drawBackground(of: widget, size: size, on: own)
+    } else {
+        widgetClassOf(webkit_web_view_get_type())?.pointee.snapshot(widget, own)
+    }
+    guard let own, let node = gtk_snapshot_free_to_node(own) else { return }
+    picture?.didDraw(node, size: size)
+    picture?.drawSurroundings(on: snapshot, size: size)
+    gtk_snapshot_append_node(snapshot, node)
+    gsk_render_node_unref(node)
+}
+
+@MainActor
+private func picture(of widget: EngineWidget.Widget) -> PagePicture? {
+    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    return g_object_get_data(object, pictureKey).map { Unmanaged<PagePicture>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func drawBackground(of widget: EngineWidget.Widget, size: CGSize, on snapshot: OpaquePointer?) {
+    var (color, bounds) = (GdkRGBA(), graphene_rect_t(CGRect(origin: .zero, size: size)))
+    webkit_web_view_get_background_color(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: WebKitWebView.self), &color)
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
 }

@@ -2,14 +2,15 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// The frame of the page that WebKitGTK has drawn last, and handlers that wait for the next one.
+/// The frame of the page that WebKitGTK has drawn last, and a handler that waits for the next one.
 @MainActor
 final class PagePicture {
     private var node: OpaquePointer?
     private var size = CGSize.zero
-    private var waiting: [Int: @MainActor () -> Void] = [:]
-    private var deadlines: [Int: Deadline] = [:]
-    private var lastNumber = 0
+    private var handler: (@MainActor () -> Void)?
+    private var deadline: Deadline?
+    /// Whether the page's process has started, and so can draw.
+    private(set) var hasProcess = false
     /// Whether no frame has been drawn yet.
     var isEmpty: Bool { node == nil }
     /// The color for the area around the frame, if the view is larger.
@@ -19,15 +20,18 @@ final class PagePicture {
         if let node { gsk_render_node_unref(node) }
     }
 
+    func setHasProcess(_ hasProcess: Bool) {
+        self.hasProcess = hasProcess
+    }
+
     /// Called while GTK draws, with a borrowed node.
     func didDraw(_ node: OpaquePointer, size: CGSize) {
         gsk_render_node_ref(node)
         if let old = self.node { gsk_render_node_unref(old) }
         self.node = node
         self.size = size
-        let numbers = waiting.keys.sorted()
         // Views must not change while GTK draws.
-        if !numbers.isEmpty { Toolkit.nextTurn { [weak self] in numbers.forEach { self?.end($0) } } }
+        if let deadline { Toolkit.nextTurn { [weak self] in if self?.deadline === deadline { self?.end() } } }
     }
 
     /// Fills the area of the view that the frame leaves empty.
@@ -51,17 +55,17 @@ final class PagePicture {
         }
     }
 
-    /// Calls the handler after the next frame has been drawn, or after the given number of seconds.
+    /// Calls the handler after the next frame has been drawn, or after the given number of seconds. A handler that
+    /// waits already isn't called.
     func awaitNext(within seconds: TimeInterval, _ handler: @escaping @MainActor () -> Void) {
-        lastNumber += 1
-        let number = lastNumber
-        waiting[number] = handler
-        deadlines[number] = Deadline(after: seconds) { [weak self] in self?.end(number) }
+        self.handler = handler
+        deadline = Deadline(after: seconds) { [weak self] in self?.end() }
     }
 
-    private func end(_ number: Int) {
-        deadlines.removeValue(forKey: number)?.stop()
-        waiting.removeValue(forKey: number)?()
+    private func end() {
+        let handler = handler
+        (self.handler, deadline) = (nil, nil)
+        handler?()
     }
 
     /// Returns a view that shows the frame; nil before the first one.
@@ -75,7 +79,7 @@ final class PagePicture {
 }
 
 extension graphene_rect_t {
-    fileprivate init(_ rect: CGRect) {
+    init(_ rect: CGRect) {
         self.init(
             origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
             size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))

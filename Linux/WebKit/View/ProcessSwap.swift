@@ -19,16 +19,15 @@ final class ProcessSwap {
 
     init(_ engine: GObjectReference) {
         self.engine = engine
+        engine.on("map") { [weak self] _ in
+            if self?.isPending == true { self?.wait() }
+            return .unhandled
+        }
     }
 
     /// Called when a document has been committed.
     func documentDidCommit() {
         isPending = Self.hasPolicy(engine)
-        if isPending { wait() }
-    }
-
-    /// Called when the view has become visible.
-    func didAppear() {
         if isPending { wait() }
     }
 

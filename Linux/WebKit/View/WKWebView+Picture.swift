@@ -13,7 +13,6 @@ extension WKWebView {
     func connectPicture() {
         keepsDrawing = true
         EngineWidget.connect(engine, to: picture)
-        connectProcessSwap()
         picture.colorAround = { [weak self] in self?.underPageBackgroundColor }
         DeferredClicks.keepOrder(in: self)
         wantsKeyboardFocus = true
@@ -24,18 +23,6 @@ extension WKWebView {
         engine.on("unmap") { [weak self] _ in
             self?.removePlaceholder()
             self?.endFind()
-            return .unhandled
-        }
-    }
-
-    private func connectProcessSwap() {
-        let swap = ProcessSwap(engine)
-        engine.on("load-changed") { arguments in
-            if arguments.int(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) { swap.documentDidCommit() }
-            return .unhandled
-        }
-        engine.on("map") { _ in
-            swap.didAppear()
             return .unhandled
         }
     }

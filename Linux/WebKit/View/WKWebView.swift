@@ -41,6 +41,7 @@ open class WKWebView: UIView {
         didSet { if oldValue == nil { connectState() } }
     }
     let picture = PagePicture()
+    private(set) lazy var processSwap = ProcessSwap(engine)
     private(set) lazy var pagePasswords = PagePasswords(of: self)
     private(set) lazy var background = EngineBackground(of: engine)
     /// The background color of the document; nil if it has none.
