@@ -37,6 +37,15 @@ extension TurboTests {
             #expect(screen.contentScrollView == nil)
         }
 
+        @Test func `A screen below another one has a screenshot of its page`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            for path in ["/a", "/b"] { fixture.server.page(path) }
+            let below = try await fixture.show("/a")
+            try await fixture.show("/b")
+            #expect(below.visitableView.screenshotView.screenshot != nil)
+        }
+
         /// On iOS, the page would keep the inset for the control.
         @Test func `Pulling down ends before its control is removed`() throws {
             let view = RecordingView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))

@@ -55,6 +55,12 @@ final class TableTests {
         return numbers.tableView
     }
 
+    @Test func `The numbers of sections and rows are known before a table is shown`() {
+        #expect(numbers.tableView.numberOfSections == 2)
+        let other = Numbers()
+        #expect(other.tableView.numberOfRows(inSection: 1) == 2)
+    }
+
     @Test func `Sections and rows are those of the data source`() async {
         let table = await show()
         #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)

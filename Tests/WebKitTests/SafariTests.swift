@@ -233,6 +233,16 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A page in the browser may show an element in full screen`() async throws {
+            let server = try TestServer()
+            server.page("/", "<title>Page</title>")
+            let (window, safari) = try await present(server.url("/"))
+            await expectButton("Reload", in: window)
+            let isAllowed = try await safari.webView?.evaluateJavaScript("document.fullscreenEnabled")
+            #expect(isAllowed as? Bool == true)
+            window.close()
+        }
+
         @Test func `A page whose process has ended is loaded again with Retry`() async throws {
             let server = try TestServer()
             let requested = TestEvents<Void>()

@@ -32,7 +32,7 @@ SHARES = {
     "Linux/SafariServices": 2, "Linux/GObjectKit": 2, "Linux/Network": 1, "Linux/Open": 5,
 }
 # For each mutant, the tests that reach it run until they took this time without it.
-SECONDS = 40
+SECONDS = 200 if TESTS else 40
 WORDS = test_words.TestWords("Tests")
 # Without what only a debugger and an editor read.
 BUILD = ["swift", "build", "--build-tests", "--disable-index-store", "-debug-info-format", "none"]

@@ -111,7 +111,7 @@ final class NavigatorRestoration {
     /// Presents the modal stack of the previous run once the first page is loaded, so that later requests send the
     /// cookies that it set. In a hidden tab, waits until this is called again.
     func restoreModal() {
-        guard awaitedModal != nil, let navigator, stacks?.isInHiddenTab == false else { return }
+        guard awaitedModal != nil, let navigator else { return }
         // In a later turn, because the window of an app that has just started shows its root then.
         Task { [weak self, weak navigator] in
             navigator?.session.visits.whenFirstVisitEnds { navigator?.whenSettled { self?.presentModal() } }

@@ -268,6 +268,18 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func `The activity asks to be saved after a native screen is shown`() async throws {
+            let app = try await run.start(NativeDelegate())
+            defer { app.close() }
+            try await app.arrived("/")
+            try await app.waitUntilIdle()
+            let activity = app.navigator.stateRestorationActivity
+            activity.needsSave = false
+            app.navigator.route(run.server.url("/native/1"))
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ (/native/1)" && activity.needsSave)
+        }
+
         @Test func `The activity asks to be saved after each change`() async throws {
             let app = try await run.start()
             defer { app.close() }

@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
-import TurboNavigator
 import TurboTestSupport
 import UIKit
 import WebKit
+
+@testable import TurboNavigator
 
 extension TurboNavigatorTests {
     /// Configurations of sessions and web views.
@@ -51,6 +52,17 @@ extension TurboNavigatorTests {
                 for _ in 0..<600 where policy.handled.isEmpty { await nextFrame(of: app.window) }
                 #expect(policy.handled == ["/b"])
             }
+        }
+
+        @Test func `A setting before the first web view is made is no mistake, and a later one is`() {
+            let (log, config) = (AppLog(), TurboConfig())
+            defer { log.end() }
+            config.settings.ownHosts = []
+            #expect(!log.contains(.misuse(.setLate("settings"))))
+            let webView = config.makeWebView()
+            config.settings.ownHosts = []
+            #expect(log.contains(.misuse(.setLate("settings"))))
+            withExtendedLifetime(webView) {}
         }
 
         @Test func `Pages are those of a phone on a large screen too`() {

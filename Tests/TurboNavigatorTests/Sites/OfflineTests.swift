@@ -104,7 +104,8 @@ extension TurboNavigatorTests {
             let row = try #require(app.offlineRow)
             #expect(row.accessibilityLabel?.hasPrefix("Offline. Last updated: ") == true)
             row.superview?.layoutIfNeeded()
-            #expect(row.frame.height > 20 && app.navigator.session.webView.frame.minY == row.frame.maxY)
+            let page = app.navigator.session.webView.frame
+            #expect(row.frame.height > 20 && page.origin == CGPoint(x: 0, y: row.frame.maxY))
             try await app.tapBack("/")
             #expect(app.offlineRow == nil)
             app.navigator.session.reload()

@@ -171,6 +171,15 @@ extension WebKitTests {
             #expect(messages.events.all.map(\.webView) == [other, page.webView])
         }
 
+        @Test func `A user script that was added before the web view was made runs in it`() async throws {
+            let configuration = WKWebViewConfiguration()
+            configuration.userContentController.addUserScript(
+                WKUserScript(source: "window.early = 1", injectionTime: .atDocumentStart, forMainFrameOnly: true))
+            let page = try Page(configuration)
+            try await page.load()
+            #expect(try await page.webView.evaluateJavaScript("early") as? Int == 1)
+        }
+
         @Test func `User scripts run at their time in their frames`() async throws {
             let page = try Page()
             page.server.page("/", "<body><iframe srcdoc='<p>'></iframe><script>log.push('page')</script>")
