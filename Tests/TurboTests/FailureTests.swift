@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboSession
 import TurboTestSupport
@@ -67,17 +68,19 @@ extension TurboTests {
             #expect(error as? TurboError == .timeoutFailure)
         }
 
-        @Test func `A visit of a stack that is no longer in a window fails after its deadline`() async throws {
+        @Test func `A visit of a stack that is no longer in a window ends after its deadline at the latest`()
+            async throws
+        {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }
             try await fixture.show("/a")
             fixture.session.settings.deadlines.response = 0.5
             fixture.window.rootViewController = UIViewController()
-            // A page without a window draws no frames, and Turbo renders with the next one.
+            // A page without a window draws no frames. Turbo 7 renders with the next one, Turbo 8 without it.
             _ = fixture.push("/b")
-            let error = try await fixture.failures.next()
-            #expect(error as? TurboError == .timeoutFailure)
+            for _ in 0..<600 where fixture.session.isVisiting { await nextFrame(of: fixture.window) }
+            #expect(!fixture.session.isVisiting)
         }
 
         @Test func `A file isn't a page`() async throws {

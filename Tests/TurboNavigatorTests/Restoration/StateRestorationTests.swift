@@ -269,7 +269,8 @@ extension TurboNavigatorTests {
         }
 
         @Test func `The activity asks to be saved after a native screen is shown`() async throws {
-            let app = try await run.start(NativeDelegate())
+            let delegate = NativeDelegate()
+            let app = try await run.start(delegate)
             defer { app.close() }
             try await app.arrived("/")
             try await app.waitUntilIdle()
