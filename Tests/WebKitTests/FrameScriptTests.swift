@@ -29,6 +29,13 @@ extension WebKitTests {
             #expect(navigations.remove(url, .linkActivated) == nil)
         }
 
+        @Test func `A refresh is of the frame that announced it, also after many earlier navigations`() throws {
+            var navigations = FrameNavigations()
+            navigations.announce(try announcement(.refresh, isTop: false))
+            for _ in 0..<300 { navigations.announce(try announcement(secondsAgo: 2)) }
+            #expect(navigations.remove(try announcement().url, .other)?.source == .refresh)
+        }
+
         @Test(
             arguments: [
                 ([0, 255, 0, 255], UIColor(red: 0, green: 1, blue: 0, alpha: 1)), ([0, 255, 0, 0], nil),

@@ -10,12 +10,13 @@ struct FrameNavigations {
     private let limit = 200
 
     mutating func announce(_ announcement: FrameAnnouncement) {
+        removeOld()
         announcements = announcements.suffix(limit - 1) + [announcement]
     }
 
     /// Returns and removes the announcement of a navigation; nil if no frame has announced it.
     mutating func remove(_ url: URL?, _ type: WKNavigationType) -> FrameAnnouncement? {
-        announcements.removeAll { $0.source != .refresh && $0.time.duration(to: .now) > lifetime }
+        removeOld()
         guard let url else { return nil }
         let fitting = announcements.filter { $0.announces(url, type) }
         guard let best = fitting.first(where: { $0.source == .event }) ?? fitting.last else { return nil }
@@ -27,5 +28,9 @@ struct FrameNavigations {
     /// Discards the refreshes (`<meta http-equiv=refresh>`) that the previous page announced, which can no longer happen.
     mutating func pageChanged() {
         announcements.removeAll { $0.source == .refresh }
+    }
+
+    private mutating func removeOld() {
+        announcements.removeAll { $0.source != .refresh && $0.time.duration(to: .now) > lifetime }
     }
 }
