@@ -8,19 +8,9 @@ extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct DeferredClickTests {
         @Test func `A click during which the screenshot is hidden is sent to the page`() async throws {
-            let (window, page) = (TestWindow(), try Page())
-            let root = try #require(window.view)
-            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
-            page.webView.frame = root.bounds
-            root.addSubview(page.webView)
-            await window.show()
-            try await page.load()
-            let pointer = Pointer(window.window)
+            let (window, page, picture) = try await coveredPage()
+            let (root, pointer) = (try #require(window.view), Pointer(window.window))
             try await pointer.rest(at: CGPoint(x: 200, y: 300), in: root)
-            let picture = try #require(await drawn(page.webView, in: window))
-            picture.frame = root.bounds
-            root.addSubview(picture)
-            await window.nextFrame()
             whenSent(.press, to: root) {
                 picture.removeFromSuperview()
                 // On a busy machine, the button is released before the app handles the press that it postponed.
@@ -43,18 +33,8 @@ extension WebKitTests {
         }
 
         @Test func `A click on the screenshot is sent to the page after the screenshot is hidden`() async throws {
-            let (window, page) = (TestWindow(), try Page())
-            let root = try #require(window.view)
-            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
-            page.webView.frame = root.bounds
-            root.addSubview(page.webView)
-            await window.show()
-            try await page.load()
-            let pointer = Pointer(window.window)
-            let picture = try #require(await drawn(page.webView, in: window))
-            picture.frame = root.bounds
-            root.addSubview(picture)
-            await window.nextFrame()
+            let (window, page, picture) = try await coveredPage()
+            let (root, pointer) = (try #require(window.view), Pointer(window.window))
             try await page.run("window.clicked = new Promise(done => addEventListener('click', () => done('clicked')))")
             var isReleased = false
             whenSent(.release, to: root) { isReleased = true }
@@ -72,18 +52,8 @@ extension WebKitTests {
         @Test func `A click on the screenshot of a page that moves before it is removed isn't delivered to the page`()
             async throws
         {
-            let (window, page) = (TestWindow(), try Page())
-            let root = try #require(window.view)
-            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
-            page.webView.frame = root.bounds
-            root.addSubview(page.webView)
-            await window.show()
-            try await page.load()
-            let pointer = Pointer(window.window)
-            let picture = try #require(await drawn(page.webView, in: window))
-            picture.frame = root.bounds
-            root.addSubview(picture)
-            await window.nextFrame()
+            let (window, page, picture) = try await coveredPage()
+            let (root, pointer) = (try #require(window.view), Pointer(window.window))
             try await page.run(
                 "window.presses = []; addEventListener('mousedown', ({ clientY }) => presses.push(clientY))")
             var isPressed = false
@@ -102,6 +72,22 @@ extension WebKitTests {
             let count = try await page.webView.callAsyncJavaScript(later, arguments: [:], in: nil, contentWorld: .page)
             #expect(count as? Int == 1)
             window.close()
+        }
+
+        /// A window with a page and its screenshot, both of which fill it.
+        private func coveredPage() async throws -> (TestWindow, Page, picture: UIView) {
+            let (window, page) = (TestWindow(), try Page())
+            let root = try #require(window.view)
+            page.server.page("/", "<body style='margin: 0; background: rgb(0, 200, 0)'>")
+            page.webView.frame = root.bounds
+            root.addSubview(page.webView)
+            await window.show()
+            try await page.load()
+            let picture = try #require(await drawn(page.webView, in: window))
+            picture.frame = root.bounds
+            root.addSubview(picture)
+            await window.nextFrame()
+            return (window, page, picture)
         }
 
         /// Waits for a screenshot of a page, which is available only after the page has been drawn.
