@@ -37,6 +37,17 @@ struct WindowClosingTests {
         func sceneDidDisconnect(_ scene: UIScene) { hasDisconnected = true }
     }
 
+    @Test func `A window has a bar of its own if the navigation bar is hidden, so that the user can close it`() async {
+        let screen = UIViewController()
+        screen.title = "Garden"
+        let stack = UINavigationController(rootViewController: screen)
+        stack.isNavigationBarHidden = true
+        let window = TestWindow(stack)
+        await window.show()
+        #expect(await sees("Garden", around: window.window))
+        window.close()
+    }
+
     @Test func `A window whose root's delegate prevents the dismissal stays until the app closes its scene`()
         async throws
     {

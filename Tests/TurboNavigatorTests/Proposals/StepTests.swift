@@ -1,11 +1,9 @@
-import Foundation
 import TestSupport
 import Testing
+import TurboNavigator
 import TurboTestSupport
 import UIKit
 import WebKit
-
-@testable import TurboNavigator
 
 extension TurboNavigatorTests {
     /// Steps that UIKit refuses, forgets, or is not ready for.
@@ -97,16 +95,6 @@ extension TurboNavigatorTests {
             app.window.makeKeyAndVisible()
             try await app.route("/a")
             #expect(app.stacks == "/ /a")
-        }
-
-        @Test func `A native modal without a window ends at once, because UIKit doesn't call back`() async throws {
-            let app = try await AppDriver(delegate: Chooser { _, _ in UIViewController() })
-            defer { app.close() }
-            app.window.rootViewController = UIViewController()
-            let start = Date()
-            app.navigator.route(app.server.url("/things/new"))
-            try await app.waitForProposals()
-            #expect(Date().timeIntervalSince(start) < StepWait.timeout)
         }
     }
 
