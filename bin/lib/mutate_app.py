@@ -265,13 +265,13 @@ def certain_failure(site, batch, runner):
 
 
 def run(sites):
-    tests = []
+    tests, known = [], reasons()
     for turbo in turbos():
         runner = app_tests.Runner(FOLDER, turbo)
         tests = tests or recorded(runner, sites)
         left = [site for site in sites if site.outcomes.get(turbo.stem) != "killed"]
         # Sites that were never examined, then those that a test kills with another build; known survivors are last.
-        left.sort(key=lambda site: (site.key in reasons(), turbo.stem in site.outcomes, not site.is_killed))
+        left.sort(key=lambda site: (site.key in known, turbo.stem in site.outcomes, not site.is_killed))
         with concurrent.futures.ThreadPoolExecutor(app_tests.WORKERS) as pool:
             for done, _ in enumerate(pool.map(lambda site: examine(site, tests, runner), left), 1):
                 save(sites)

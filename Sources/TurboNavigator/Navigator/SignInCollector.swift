@@ -27,7 +27,7 @@ final class SignInCollector {
 
     /// Removes a screen from the request, because it is visited again.
     func remove(_ visitable: any Visitable) {
-        request?.didVisitAgain(visitable)
+        request?.remove(visitable)
     }
 
     /// Called when a page was rendered. If it had been rejected, the user has signed in, for example with a form. The

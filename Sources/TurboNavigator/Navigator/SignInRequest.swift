@@ -63,12 +63,12 @@ public final class SignInRequest {
     }
 
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
-        didVisitAgain(visitable)
+        remove(visitable)
         rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator))
     }
 
     /// Removes a screen, because it is visited again. The request ends with the last screen.
-    func didVisitAgain(_ visitable: any Visitable) {
+    func remove(_ visitable: any Visitable) {
         rejections.removeAll { $0.visitable === visitable || $0.visitable == nil }
     }
 

@@ -203,9 +203,9 @@ extension LinkLoad {
 }
 
 extension WKNavigationAction {
-    /// Whether the user requests a new window for a link.
+    /// Whether the user requests a new window, if this is a tapped link.
     fileprivate var requestsNewWindow: Bool {
-        guard #available(iOS 18.4, *), navigationType == .linkActivated else { return false }
+        guard #available(iOS 18.4, *) else { return false }
         return !modifierFlags.isDisjoint(with: [.control, .command]) || buttonNumber == .button(3)
     }
 }
