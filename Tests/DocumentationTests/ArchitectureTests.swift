@@ -25,12 +25,6 @@ import Testing
         }
     }
 
-    @Test func `Apple's types inside a type are in its file or in Type+Types`() throws {
-        for file in try SourceFile.all(below: "Linux") where !file.name.contains("+") {
-            #expect(!file.name.contains("."), "\(file)")
-        }
-    }
-
     /// The delegate methods and types of earlier libraries.
     private static let earlierForms =
         #"(shouldRoute\b|customController\b|forProposal\b|handle\(proposal:\)|handle\(proposal: VisitProposal\)|TurboNavigationController)"#
@@ -62,69 +56,5 @@ import Testing
         let uses = FolderUses(
             of: files.map { SourceFile(path: "Module/\($0.0)/\($0.1).swift", text: $0.2) }, in: "Module")
         #expect(uses.circles == ["A uses B (Two in A), B uses A (One in C)"])
-    }
-
-    @Test(arguments: ["Sources/TurboSession", "Sources/TurboNavigator"])
-    func `A stored variable of a class is written by its own file only, unless it is public`(module: String) throws {
-        let variables = try SourceFile.all(below: module).flatMap { StoredVariable.all(in: $0) }
-        #expect(variables.filter { !$0.isProtected }.map(\.description) == [])
-        #expect(variables.count > 20)
-    }
-
-    @Test func `A stored variable without protection is found`() {
-        let text = """
-            final class A {
-                var one = 1
-                private(set) var two = 2
-                weak var three: A?
-                var four: Int { 4 }
-                var five: Int {
-                    didSet { _ = 5 }
-                }
-                struct B {
-                    var six = 6
-                }
-            }
-            """
-        let variables = StoredVariable.all(in: SourceFile(path: "A.swift", text: text))
-        #expect(
-            variables.filter { !$0.isProtected }.map(\.description)
-                == ["A: var one = 1", "A: weak var three: A?", "A: var five: Int {"])
-        #expect(variables.count == 4)
-    }
-
-    @Test func `The session is a facade of at most 250 lines`() throws {
-        let files = try SourceFile.all(below: "Sources/TurboSession/Session").filter {
-            $0.name == "Session" || $0.name.hasPrefix("Session+")
-        }
-        let lines = files.reduce(0) { $0 + $1.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
-        #expect(files.count > 1 && lines <= 250, "\(lines) lines")
-    }
-
-    /// The paths, with the maximum number of functions of each.
-    @Test(arguments: [
-        ("a tapped link is pushed", 10), ("a redirected page is adopted", 15), ("a rejected form is shown", 7),
-    ])
-    func `Each function of a listed path calls the next one`(name: String, limit: Int) throws {
-        let text = try String(contentsOf: Package.file("docs/architecture.md"), encoding: .utf8)
-        let path = try #require(CallPath.all(in: text).first { $0.description == name })
-        let files = try ["Sources/TurboSession", "Sources/TurboNavigator"].flatMap { try SourceFile.all(below: $0) }
-        let faults = try path.faults(in: files)
-        #expect(faults == [])
-        let counted = path.functions.count { !$0.isWait }
-        #expect(counted > 3 && counted <= limit)
-    }
-
-    @Test func `A path that breaks off is found`() throws {
-        let files = [
-            SourceFile(path: "A.swift", text: "struct A {\n    func one() {\n        two()\n    }\n}"),
-            SourceFile(path: "B.swift", text: "struct B {\n    func two() {\n    }\n}"),
-        ]
-        let text = "<!-- path: all -->\n1. `A.one`\n2. `B.two`\n3. `B.three`\n4. `A.one`\n\n"
-        let path = try #require(CallPath.all(in: text).first)
-        #expect(
-            try path.faults(in: files) == [
-                "there is no B.three", "B.two doesn't call B.three", "B.three doesn't call A.one",
-            ])
     }
 }

@@ -27,7 +27,6 @@ import Testing
         let sections = try decision.text.matches(of: "^## (.+)$")
         #expect(sections.prefix(2) == ["Decision", "Why"])
         #expect(["What else was tried"].starts(with: sections.dropFirst(2)))
-        #expect(decision.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
     }
 }
 

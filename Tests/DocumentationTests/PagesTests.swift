@@ -4,16 +4,6 @@ import Testing
 /// Checks the rules for documentation in CONTRIBUTING.md.
 @Suite("Documentation pages")
 struct PagesTests {
-    @Test func `README is short`() throws {
-        #expect(try lines(of: "README.md").count <= 150)
-    }
-
-    @Test func `The changelog of the first version is short`() throws {
-        let parts = try text(of: "CHANGELOG.md").components(separatedBy: "\n## ")
-        let first = try #require(parts.last)
-        #expect(first.components(separatedBy: "\n").count <= 60)
-    }
-
     @Test func `The index lists each page once`() throws {
         let listed = try text(of: "docs/README.md").matches(of: #"\]\(([\w-]+\.md)\)"#)
         let folder = Package.file("docs").path
@@ -52,9 +42,5 @@ struct PagesTests {
 
     private func text(of path: String) throws -> String {
         try String(contentsOf: Package.file(path), encoding: .utf8)
-    }
-
-    private func lines(of path: String) throws -> [String] {
-        try text(of: path).trimmingCharacters(in: .newlines).components(separatedBy: "\n")
     }
 }
