@@ -21,8 +21,16 @@ extension Simulator {
         let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
         let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
         let isSameLocation = state[stack].last?.shows(url) ?? false
+        if screenWithOwnURL(url, isSameLocation ? .replace : .advance) != nil {
+            return SimulationResult(
+                reason: "the form redirects to the page's own URL: its response is shown in the page",
+                requests: ["POST \(post)", "GET \(SimulationNames.path(url))"])
+        }
         let visit = proposal(url, isSameLocation ? .replace : .advance, response: response)
+        let form = state[stack].last
         var step = perform(state.decide(NavigationProposal(visit, screenID: newID())))
+        // Turbo doesn't keep the page of a form when it renders the response.
+        if let form, webViews[stack]?.shown != form.id { webViews[stack]?.stale.insert(form.id) }
         step.reason = "the form redirects to \(SimulationNames.path(url)): \(step.reason)"
         step.requests = ["POST \(post)", "GET \(SimulationNames.path(url))"] + step.requests
         return step

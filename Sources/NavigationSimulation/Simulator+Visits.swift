@@ -11,6 +11,7 @@ extension Simulator {
             return SimulationResult(reason: "an external URL: a browser view is presented", visibleContent: .browser)
         }
         if action == .advance, let page = screenToScroll(to: url) { return scroll(page, to: url) }
+        if kind == .web, let page = screenWithOwnURL(url, action) { return visitInPage(page, url, response) }
         let before = state
         let screen = newID()
         let proposal = NavigationProposal(proposal(url, action), screenID: screen, kind: kind)
@@ -56,7 +57,7 @@ extension Simulator {
         step.reason = reason
     }
 
-    private func fail(_ status: Int, in step: inout SimulationResult) {
+    func fail(_ status: Int, in step: inout SimulationResult) {
         let hint = status == 401 ? "; the app can ask the user to sign in" : ""
         step.reason +=
             "; the server responds with \(status): an error view with a Retry button is shown\(hint)"

@@ -4,7 +4,7 @@
 enum JavaScript {
     static let adapter = #"""
         // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-        ({ bridge, visits, input, positions, offline, consumeLinkTitle }) => {
+        ({ bridge, visits, input, positions, offline, entries, consumeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: visits.token(visit) })
@@ -37,17 +37,39 @@ enum JavaScript {
 
           // The form that the page is submitting. A visit would cancel the submission.
           let formUnderWay = null
+          // Whether the last form can change data on the server, so that its page is out of date.
+          let isPageOutdated = false
 
           const proposeRefresh = (location, options) => {
             if (formUnderWay) return
-            visits.storeRefreshOptions(options)
+            visits.keepOptions(location, options)
             post("refreshProposed", { location: href(location) })
+          }
+
+          // The visit that native has started and that is still running.
+          const nativeVisit = () => {
+            const visit = bridge.engine.currentVisit
+            return visit?.state === "started" && visits.token(visit) !== null ? visit : null
+          }
+
+          // Turbo has rendered the frame and changed the history. The visit that it proposes only caches the former page.
+          const visitForFrame = (location, options) => {
+            const visit = nativeVisit()
+            // In a browser the frame would cancel the page that the user has requested meanwhile. That page keeps its URL.
+            if (visit) return bridge.engine.keepLocation(visit)
+            bridge.engine.startVisit(location, bridge.engine.identifierForFrame(options), options)
+          }
+
+          // The page on screen, and not one that is being loaded, has this URL.
+          const isOwn = (location, options) => {
+            const visit = nativeVisit()
+            return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
           }
 
           const adapter = {
             visitProposedToLocation(location, options = {}) {
               const { engine } = bridge
-              if (engine.scrollsTo(location, options)) return
+              if (engine.jumpsTo(location, options)) return
               if (engine.refreshes(location, options)) return proposeRefresh(location, options)
               // Right after a redirected visit, Turbo proposes the location where it ended.
               const visit = engine.currentVisit
@@ -57,21 +79,29 @@ enum JavaScript {
                 complete(visit)
                 return adapter.proposeRedirect(visit, options.response)
               }
-              if (options.response && formUnderWay) input.formWasAccepted(formUnderWay.formElement)
+              if (options.willRender === false) return visitForFrame(location, options)
+              if (options.response) {
+                if (formUnderWay) input.formWasAccepted(formUnderWay.formElement)
+                // As Turbo 7.2 and later do.
+                if (isPageOutdated) options = { shouldCacheSnapshot: false, ...options }
+                isPageOutdated = false
+              }
+              visits.keepOptions(location, options)
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response),
-                linkTitle: consumeLinkTitle(href(location))
+                isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location))
               })
             },
 
             visitStarted(visit) {
               positions.save()
-              if (!visits.isRefreshing) input.pageWillChange()
+              if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
               visits.didStart(visit)
               bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
               visit.changeHistory()
+              if (visits.token(visit) !== null && !visits.isInPage(visit)) entries.begin()
               // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
               if (!visit.response) visit.loadCachedSnapshot()
             },
@@ -84,10 +114,10 @@ enum JavaScript {
               if (copy === null) offline.check(about(visit))
               const target = visit.redirectedToLocation
               const isWord = target && isHistorical(target)
-              const leaves = target && visits.isRefresh(visit)
+              const leaves = target && visits.isInPage(visit)
               if (!isWord && !leaves) return visit.loadResponse()
               // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and
-              // would reload the whole document. The page that a refresh leads to may belong on another screen.
+              // would reload the whole document. The page that a visit in the page leads to may belong on another screen.
               const { response } = visit
               bridge.engine.cancel(visit)
               adapter.proposeRedirect(visit, isWord ? undefined : response)
@@ -101,6 +131,7 @@ enum JavaScript {
             visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
 
             visitRendered(visit) {
+              if (visit.willRender === false) bridge.engine.didShow(visit.location)
               if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
               bridge.afterFrame(() => {
                 post("visitRendered", { ...about(visit), ...bridge.pageState() })
@@ -124,6 +155,7 @@ enum JavaScript {
 
             formSubmissionStarted(submission) {
               formUnderWay = submission
+              isPageOutdated = form(submission).method !== "get"
               post("formSubmissionStarted", form(submission))
             },
             // A submission has failed only if there was no response. A response of any status counts.
@@ -192,7 +224,10 @@ enum JavaScript {
             post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
-          const adapter = parts.adapter({ bridge, visits, input, positions, offline, consumeLinkTitle: parts.links() })
+          const entries = parts.entries(post)
+          const adapter = parts.adapter({
+            bridge, visits, input, positions, offline, entries, consumeLinkTitle: parts.links()
+          })
           window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 
           window.addEventListener("error", (event) => {
@@ -298,6 +333,65 @@ enum JavaScript {
 
           document.addEventListener("web-bridge:ready", connect)
           post("ready")
+        }
+        """#
+
+    static let entries = #"""
+        // The entries of the history that belong to the page's screen. WebKit keeps one list for all screens of a session, in which the
+        // entry before the screen's own belongs to another screen, or to none that is left.
+        //
+        // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
+        // browser. Beyond them, native goes back by screens.
+        (post) => {
+          // The position among the screen's own entries, and that of the last one.
+          let position = 0
+          let last = 0
+          // The position that a script has requested; null for none.
+          let requested = null
+
+          const { pushState, go } = History.prototype
+
+          const didPush = () => { last = position += 1 }
+
+          const traverse = (delta) => {
+            const target = (requested ?? position) + delta
+            if (target < 0) return post("wentBack", { screens: -target })
+            // There is nothing ahead of the last screen.
+            if (target > last) return
+            requested = target
+            go.call(history, delta)
+          }
+
+          const replace = (name, action) => {
+            const original = History.prototype[name]
+            History.prototype[name] = function (...values) {
+              // The history of a frame's document has entries of its own.
+              return this === history ? action(...values) : original.apply(this, values)
+            }
+          }
+          replace("pushState", (...values) => {
+            pushState.apply(history, values)
+            didPush()
+          })
+          replace("go", (delta) => Number(delta) ? traverse(Math.trunc(delta)) : go.call(history))
+          replace("back", () => traverse(-1))
+          replace("forward", () => traverse(1))
+
+          // Before the listeners of the page. A jump to a part of the page adds an entry without a state.
+          addEventListener("popstate", ({ state }) => {
+            if (requested !== null) {
+              position = requested
+              requested = null
+            } else if (state === null) didPush()
+          }, true)
+
+          return {
+            // The page belongs to another screen, whose first entry is the current one.
+            begin() {
+              position = last = 0
+              requested = null
+            }
+          }
         }
         """#
 
@@ -529,12 +623,13 @@ enum JavaScript {
             // In a later document, this visit has been cancelled or will be made again.
             visit(token, location, options, restorationIdentifier, document) {
               expect(document)
-              visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, options))
+              const complete = visits.completeOptions(location, options)
+              visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, complete))
             },
 
-            refresh(token, location, document) {
+            visitInPage(token, location, document) {
               expect(document)
-              visits.refresh(token, (options) =>
+              visits.startInPage(token, location, (options) =>
                 bridge.engine.startVisit(location, bridge.engine.restorationIdentifier ?? undefined, options))
             },
 
@@ -792,6 +887,25 @@ enum JavaScript {
                   location.href.split("#")[0] === window.location.href.split("#")[0]
             },
 
+            // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.
+            shows(location, { action }) {
+              const compared = (url) => action === "replace" ? url?.href.split("#")[0] : url?.href
+              return [window.Turbo.navigator.location, window.location].map(compared).includes(compared(location))
+            },
+
+            // Turbo 7.1 changes the history only with the visit that it proposes for a frame.
+            identifierForFrame: ({ restorationIdentifier, updateHistory }) =>
+              restorationIdentifier ?? (updateHistory === false ? turbo.restorationIdentifier : undefined),
+
+            // The page has the URL that a frame has given it, under which it is cached. Turbo knows this only if the response of
+            // the frame has the same assets as the page, but turbo-rails answers frames without any.
+            didShow(location) { window.Turbo.navigator.view.lastRenderedLocation = location },
+
+            // Gives the history the URL of a running visit again, after a frame has changed it.
+            keepLocation({ location, restorationIdentifier }) {
+              window.Turbo.navigator.history.replace(location, restorationIdentifier)
+            },
+
             get currentVisit() { return window.Turbo.navigator.currentVisit },
             get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 
@@ -835,17 +949,21 @@ enum JavaScript {
                 navigator.view.lastRenderedLocation = new URL("about:blank")
               }
               navigator.startVisit(url, restorationIdentifier, options)
+              const visit = navigator.currentVisit
+              // Turbo 7.1 doesn't have this option.
+              if (options.shouldCacheSnapshot === false && visit && !("shouldCacheSnapshot" in visit)) visit.cacheSnapshot = () => {}
             },
 
-            // Later builds of Turbo 8 propose every jump within the page, so the bridge scrolls itself.
-            scrollsTo(location, { action, response, ...options }) {
+            // Later builds of Turbo 8 propose every jump within the page, others change the history themselves. The browser's own
+            // jump adds an entry, sets the target of CSS and the focus, and sends `hashchange`.
+            jumpsTo(location, { action, response, ...options }) {
               const [page, anchor] = location.href.split(/#(.*)/s)
               const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
               // Links set `acceptsStreamResponse`. A script that visits exactly the page's URL wants to load the page.
-              const isJump = "acceptsStreamResponse" in options || (action !== "replace" && anchor !== currentAnchor)
-              const scrolls = !response && anchor !== undefined && page === currentPage && isJump
-              if (scrolls) window.Turbo.navigator.view.scrollToAnchorFromLocation(location)
-              return scrolls
+              const isJump = action !== "replace" && ("acceptsStreamResponse" in options || anchor !== currentAnchor)
+              const jumps = !response && anchor !== undefined && page === currentPage && isJump
+              if (jumps) window.location.assign(location.href)
+              return jumps
             },
 
             adopt(location, restorationIdentifier) {
@@ -948,7 +1066,7 @@ enum JavaScript {
               }
             },
 
-            scrollsTo(location) {
+            jumpsTo(location) {
               const { controller, Location } = window.Turbolinks
               const isSamePage = location.anchor != null &&
                   location.requestURL === Location.wrap(window.location).requestURL
@@ -957,6 +1075,8 @@ enum JavaScript {
             },
 
             refreshes() { return false },
+
+            shows() { return false },
 
             caches: (field) => !field.options,
 
@@ -982,10 +1102,12 @@ enum JavaScript {
           // Native's tokens by the library's visit identifiers.
           const tokens = new Map()
           let startingToken = null
-          let isRefreshing = false
-          // The library's options for the refresh that was proposed last, and the visits that are refreshes.
-          let refreshOptions = null
-          const refreshes = new WeakSet()
+          let isStartingInPage = false
+          // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
+          // whether the former page is cached, how a refresh is rendered, functions of frames.
+          let kept = null
+          // The visits that stay in the page, on its screen.
+          const inPage = new WeakSet()
 
           const start = (token, begin) => {
             startingToken = token
@@ -999,31 +1121,39 @@ enum JavaScript {
           return {
             start,
 
-            // Calls `begin` with the options of the page's refresh. They aren't sent to native.
-            refresh(token, begin) {
-              isRefreshing = true
+            // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
+            completeOptions(location, options) {
+              if (kept?.location !== location || Boolean(kept.options.response) !== Boolean(options.response)) return options
+              const { historyChanged, updateHistory, restorationIdentifier, referrer, ...proposed } = kept.options
+              kept = null
+              return { ...proposed, ...options }
+            },
+
+            // Starts a visit that stays in the page, with all options of its proposal.
+            startInPage(token, location, begin) {
+              isStartingInPage = true
               try {
-                start(token, () => begin(refreshOptions ?? { action: "replace" }))
+                start(token, () => begin(kept?.location === location ? kept.options : { action: "replace" }))
               } finally {
-                isRefreshing = false
+                isStartingInPage = false
               }
             },
 
-            // Whether the visit that is being started is a refresh.
-            get isRefreshing() { return isRefreshing },
+            // Whether the visit that is being started stays in the page.
+            get isStartingInPage() { return isStartingInPage },
 
-            storeRefreshOptions(options) { refreshOptions = options },
+            keepOptions(location, options) { kept = { location: location.href ?? String(location), options } },
 
             didStart(visit) {
               if (startingToken !== null) tokens.set(visit.identifier, startingToken)
               startingToken = null
-              if (isRefreshing) refreshes.add(visit)
+              if (isStartingInPage) inPage.add(visit)
             },
 
             // null for a visit that native did not start.
             token: (visit) => tokens.get(visit.identifier) ?? null,
 
-            isRefresh: (visit) => refreshes.has(visit)
+            isInPage: (visit) => inPage.has(visit)
           }
         }
         """#

@@ -83,6 +83,7 @@ package struct AwaitedEntry: Sendable {
     /// - Parameter reason: a part of the decision's reason; any by default.
     package static func decided(_ page: (any AwaitedPage)? = nil, reason: String = "") -> AwaitedEntry {
         AwaitedEntry {
+            if case .ownURL(let url) = $0 { return url.isPage(page) && reason.isEmpty }
             guard case .decided(let proposal, let text) = $0 else { return false }
             return proposal.url.isPage(page) && (reason.isEmpty || text.contains(reason))
         }

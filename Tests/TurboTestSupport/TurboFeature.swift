@@ -15,6 +15,8 @@ package enum TurboFeature: String, Sendable {
     case preloading = "data-turbo-preload"
     /// An asset that is removed with its page.
     case dynamicTracking = "data-turbo-track\") === \"dynamic\""
+    /// The page of a form isn't cached when the page of its response is rendered.
+    case uncachedForms = "shouldCacheSnapshot: shouldCacheSnapshot"
     case formModes = "setFormMode"
     case confirmMethod = "setConfirmMethod"
     /// A question that is answered later.

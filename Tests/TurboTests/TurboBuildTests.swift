@@ -37,15 +37,6 @@ extension TurboTests {
             #expect(try await fixture.proposals.next().url.path == "/end")
         }
 
-        @Test func `A script that visits the very URL of the page is proposed`() async throws {
-            let fixture = try SessionFixture()
-            defer { fixture.close() }
-            fixture.server.page("/a", body: "<p id=there>")
-            try await fixture.show("/a#there")
-            _ = try await fixture.evaluate("Turbo.visit(location.href); 1")
-            #expect(try await fixture.proposals.next().url == fixture.server.url("/a#there"))
-        }
-
         /// Another script may use the name of Turbo.
         @Test func `A global named Turbo without an adapter is logged`() async throws {
             let fixture = try SessionFixture()

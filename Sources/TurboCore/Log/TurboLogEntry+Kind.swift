@@ -38,6 +38,8 @@ extension TurboLogEntry {
         // Proposals.
         /// The decision about a proposal, with its reason.
         case decided(VisitProposal, reason: String)
+        /// The page visits its own URL, which is no proposal.
+        case ownURL(URL)
         /// The app handled the proposal itself.
         case handledByApp(URL)
         /// No proposal is running or waiting.

@@ -26,6 +26,7 @@ extension TurboLogEntry.Kind {
         case .cookiesCopied(let count, let deleted): "cookies: \(count) copied, \(deleted) deleted"
         case .decided(let proposal, let reason):
             "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
+        case .ownURL(let url): "\(url): the page's own URL, which is visited in the page"
         case .handledByApp(let url): "\(url): the app handled it"
         case .idle: "idle"
         case .queueWasFull(let url, let limit): "\(url) was blocked: \(limit) proposals are already waiting"

@@ -1,16 +1,23 @@
 // Presentations that act on the stacks and ignore the given context.
 
 func decidePop(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {
+    let count = proposal.visit.poppedScreens
     let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
-    if let below = state[stack].dropLast().last {
+    if let target = state[stack].dropLast(count).last {
         return NavigationDecision(
-            steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
+            steps: [.pop(to: target.id, on: stack, animated: proposal.isAnimated)],
             reason: "presentation is pop: the \(stack.rawValue) stack is popped")
     }
     guard stack == .modal else { return NavigationDecision(reason: "nothing to pop: the root is on top") }
-    return NavigationDecision(
+    var decision = NavigationDecision(
         steps: [.dismissModal(animated: proposal.isAnimated)],
         reason: "presentation is pop: the only modal screen is dismissed")
+    let rest = count - state[.modal].count
+    if rest > 0, let target = state.main.dropLast(rest).last {
+        decision.steps.append(.pop(to: target.id, on: .main, animated: proposal.isAnimated))
+        decision.reason = "presentation is pop: the modal stack is dismissed and the main stack is popped"
+    }
+    return decision
 }
 
 func decideRefresh(_ state: NavigationState, _ proposal: NavigationProposal) -> NavigationDecision {

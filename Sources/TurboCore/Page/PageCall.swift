@@ -3,7 +3,8 @@ import Foundation
 /// A call to a function of the bridge script. Arguments are passed as JSON, never concatenated into JavaScript.
 package enum PageCall: Equatable, Sendable {
     case visit(token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?)
-    case refresh(token: Int, location: URL)
+    /// A visit that stays in the page, with the options that the page has kept.
+    case visitInPage(token: Int, location: URL)
     case cancel(token: Int)
     /// Reports to the page that it belongs to a screen with this URL, and requests a report of the next frame.
     case adopt(location: URL, restorationIdentifier: String?, frame: Int)
@@ -21,7 +22,7 @@ package enum PageCall: Equatable, Sendable {
     package var function: String {
         switch self {
         case .visit: "visit"
-        case .refresh: "refresh"
+        case .visitInPage: "visitInPage"
         case .cancel: "cancel"
         case .adopt: "adopt"
         case .scrollBack: "scrollBack"
@@ -36,7 +37,7 @@ package enum PageCall: Equatable, Sendable {
         switch self {
         case .visit(let token, let location, let options, let restorationIdentifier):
             [token, location.absoluteString, Self.values(of: options), restorationIdentifier ?? NSNull()]
-        case .refresh(let token, let location): [token, location.absoluteString]
+        case .visitInPage(let token, let location): [token, location.absoluteString]
         case .cancel(let token): [token]
         case .adopt(let location, let restorationIdentifier, let frame):
             [location.absoluteString, restorationIdentifier ?? NSNull(), frame]

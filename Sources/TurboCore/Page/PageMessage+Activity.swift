@@ -16,8 +16,13 @@ extension PageMessage {
         case .turboStarted: ("turboStarted", "")
         case .pageLoaded(let page): ("pageLoaded", page.location.absoluteString)
         case .visitProposed(let proposal):
-            ("visitProposed", "\(proposal.options.action.rawValue) \(proposal.location.absoluteString)")
+            (
+                "visitProposed",
+                "\(proposal.options.action.rawValue) \(proposal.location.absoluteString)"
+                    + (proposal.isOwn ? ", the page's own URL" : "")
+            )
         case .refreshProposed(let url): ("refreshProposed", url.absoluteString)
+        case .wentBack(let screens): ("wentBack", "by \(screens)")
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
         case .formSubmissionFinished(let url, let method, let result):
             ("formSubmissionFinished", "\(method) \(url.absoluteString)\(result.detail)")

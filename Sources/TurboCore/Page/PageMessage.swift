@@ -23,13 +23,19 @@ package enum PageMessage: Equatable, Sendable {
         package let options: VisitOptions
         /// The token of the native visit that the server redirected; nil if the proposal doesn't follow a redirect.
         package let redirectedVisit: Int?
+        /// Whether the location is the URL of the page itself.
+        package let isOwn: Bool
         /// The text of the link that the user tapped; nil without one.
         package let linkTitle: String?
 
-        package init(location: URL, options: VisitOptions, redirectedVisit: Int? = nil, linkTitle: String? = nil) {
+        package init(
+            location: URL, options: VisitOptions, redirectedVisit: Int? = nil, isOwn: Bool = false,
+            linkTitle: String? = nil
+        ) {
             self.location = location
             self.options = options
             self.redirectedVisit = redirectedVisit
+            self.isOwn = isOwn
             self.linkTitle = linkTitle
         }
     }
@@ -44,6 +50,8 @@ package enum PageMessage: Equatable, Sendable {
     case visitProposed(Proposal)
     /// The page asks to be refreshed: by a broadcast, a stream or a script.
     case refreshProposed(URL)
+    /// A script goes back in the history, beyond the entries of its page: by this number of screens.
+    case wentBack(screens: Int)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
     case visitRequestStarted(token: Int?)
     /// `copy`: the copy of the site's worker with which it answered; nil for another response.

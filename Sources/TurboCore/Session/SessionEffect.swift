@@ -90,10 +90,14 @@ package enum ScreenEffect: Equatable, Sendable {
 /// An effect on links and proposals.
 package enum LinkEffect: Sendable {
     case propose(PageMessage.Proposal)
+    /// The page of this screen visits its own URL, unless the user keeps the input that this would discard.
+    case visitInPage(PageMessage.Proposal, WebViewPlacement.VisitableID)
+    /// The page goes back in the history, beyond its own entries: this number of screens.
+    case goBack(Int)
     /// The server redirected the visit of this screen.
     case proposeRedirect(
         PageMessage.Proposal, WebViewPlacement.VisitableID, originalAction: VisitAction, isRendered: Bool,
-        isPageRefresh: Bool)
+        isInPage: Bool)
     /// Opens an external page, if the navigator allows it.
     case openExternalURL(URL, isTapped: Bool)
     /// Opens the external page that the server redirected a visit to.

@@ -12,6 +12,8 @@ package enum SessionEvent: Sendable {
     case reloadRequested(VisitableID)
     /// Refreshes a screen, at the current URL of its page.
     case refresh(VisitableID, response: VisitResponse?)
+    /// Visits the own URL of this screen's page, in the page.
+    case visitInPage(PageMessage.Proposal, VisitableID)
     /// Repeats a failed visit with the same options.
     case retry(VisitableID)
     /// The rendered page belongs to this screen now.

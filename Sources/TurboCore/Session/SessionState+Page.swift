@@ -10,6 +10,7 @@ extension SessionState {
         case .pageLoaded(let page): pageLoaded(page)
         case .refreshProposed(let location): beginPageRefresh(location)
         case .visitProposed(let proposal): propose(proposal)
+        case .wentBack(let screens): emit(.link(.goBack(screens)))
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
@@ -34,6 +35,7 @@ extension SessionState {
         case .visitRequestFailed(let token, let location, let status, let contentType):
             // The failure is late if the visit has ended.
             if let visit = current(token), visit.isRunning { requestFailed(visit, status, location, contentType) }
+            if token == nil { ownVisitFailed(status, location, contentType) }
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
         default: break
@@ -50,7 +52,7 @@ extension SessionState {
 
     /// A slow page may report that a visit began after the visit has failed.
     private mutating func pageIsAwaited(by visit: VisitState) {
-        guard !visit.request.isPageRefresh, !visit.machine.hasEnded, let screen = visit.screen else { return }
+        guard visit.request.inPage == nil, !visit.machine.hasEnded, let screen = visit.screen else { return }
         showIndicator(on: screen)
     }
 
@@ -122,17 +124,17 @@ extension SessionState {
     }
 
     private mutating func visitRendered(_ token: Int?, _ page: PageMessage.PageState) {
-        if let token, visit?.formerRefreshes.contains(token) == true { return }
+        if let token, visit?.formerInPage.contains(token) == true { return }
         // A visit that ended without its last frame: the page draws that frame together with those of later visits.
         if let token, token != visit?.token, renderedVisits.contains(token) { return }
         store(page, of: token)
         if let visit = current(token), !visit.machine.hasEnded {
             sendToVisit(.rendered)
-        } else if token == nil, let owner = placement.owner, !isVisiting {
-            // The page made the visit itself: it stays on its screen.
-            remember(page, for: owner)
-            setOffline(nil, on: owner)
-            place(.renderedByPage)
+        } else if token == nil, !isVisiting, let screen = placement.contentOwner ?? placement.owner {
+            // The page made the visit itself, as for a frame that changes the history: it stays on its screen.
+            remember(page, for: screen)
+            setOffline(nil, on: screen)
+            if screen == placement.owner { place(.renderedByPage) }
         } else if visit?.token != token || visit.map(isLost) == true {
             // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the
             // owner's page has to be restored. An error view stays until the user retries.

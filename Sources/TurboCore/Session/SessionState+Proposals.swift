@@ -7,6 +7,10 @@ extension SessionState {
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
         guard allows(proposal.location) else { return }
         if proposal.options.response != nil { formWasAccepted() }
+        if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
+            log(.info, .ownURL(proposal.location))
+            return emit(.link(.visitInPage(proposal, owner)))
+        }
         emit(.link(.propose(proposal)))
     }
 
@@ -18,8 +22,8 @@ extension SessionState {
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
         guard isOwn(proposal.location) else { return redirectToExternalURL(proposal.location) }
-        let isRendered = !visit.request.isPageRefresh && proposal.options.response != nil
-        if !visit.request.isPageRefresh { update(visit.screen) { $0.urls.redirected = proposal.location } }
+        let isRendered = visit.request.inPage == nil && proposal.options.response != nil
+        if visit.request.inPage == nil { update(visit.screen) { $0.urls.redirected = proposal.location } }
         if !isRendered { sendToVisit(.cancel) }
         proposeRedirect(of: visit, proposal, isRendered: isRendered)
     }
@@ -32,7 +36,7 @@ extension SessionState {
             .link(
                 .proposeRedirect(
                     proposal, screen, originalAction: visit.request.options.action, isRendered: isRendered,
-                    isPageRefresh: visit.request.isPageRefresh)))
+                    isInPage: visit.request.inPage != nil)))
     }
 
     // MARK: Redirects of a cold boot
@@ -65,7 +69,22 @@ extension SessionState {
         emit(.link(.openRedirect(url, from: visit.location)))
     }
 
-    // MARK: Refreshes
+    // MARK: Visits in the page
+
+    /// Whether the page of a screen is shown with its own URL, and not with that of a visit to another page.
+    private func showsOwnURL(_ screen: VisitableID) -> Bool {
+        placement.contentOwner == screen && (placement.hasURLOfPage || visit?.request.inPage != nil)
+    }
+
+    /// Visits the page's own URL, as a browser does: no screen changes, and Turbo decides about scrolling and focus.
+    mutating func visitInPage(_ proposal: PageMessage.Proposal, _ screen: VisitableID) {
+        guard screen == placement.owner, showsOwnURL(screen) else { return }
+        var request = VisitRequest(screen, proposal.location, proposal.options)
+        request.inPage = .ownURL
+        // A second tap, while the page is requested.
+        if isVisiting, visit?.request == request, proposal.options.response == nil { return }
+        begin(request)
+    }
 
     /// Refreshes a page on its own request: for a broadcast, the stream action `refresh`, or `Turbo.session.refresh`.
     /// The refresh runs in the page, and no screen changes.
@@ -73,11 +92,11 @@ extension SessionState {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))
         else { return log(.info, .text("a refresh of \(location) was dropped: another page is loading")) }
-        guard !isVisiting || visit?.request.isPageRefresh == true else {
+        guard !isVisiting || visit?.request.inPage == .refresh else {
             return log(.info, .text("a refresh of \(location) was dropped: the page is already being visited"))
         }
         var request = VisitRequest(owner, location, VisitOptions(action: .replace))
-        request.isPageRefresh = true
+        request.inPage = .refresh
         begin(request)
     }
 }

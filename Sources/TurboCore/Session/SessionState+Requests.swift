@@ -15,7 +15,7 @@ extension SessionState {
             fileFound(contentType)
             return emit(.link(.download(visit.location)))
         }
-        if status == Self.networkFailure, visit.request.isPageRefresh, visit.screen == placement.contentOwner {
+        if status == Self.networkFailure, visit.request.inPage == .refresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshGotNoResponse(visit.location))
             sendToVisit(.cancel)
@@ -26,6 +26,15 @@ extension SessionState {
             return probe(visit, screen)
         }
         sendToVisit(.failed(Self.failure(status, location, contentType)))
+    }
+
+    /// Called when a visit failed that the page made itself, as for an entry of its history. Its screen shows why.
+    mutating func ownVisitFailed(_ status: Int, _ location: URL, _ contentType: String?) {
+        guard !isVisiting, let owner = placement.owner, owner == placement.contentOwner, isOwn(location) else { return }
+        var request = VisitRequest(owner, location, VisitOptions(action: .replace))
+        request.isProbe = status == Self.networkFailure
+        if !request.isProbe { request.failure = Self.failure(status, location, contentType) }
+        begin(request)
     }
 
     /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network,

@@ -26,9 +26,9 @@ extension SessionState {
             $0.urls.current = request.location
             $0.failedOptions = nil
             $0.lastToken = visit.token
-            if request.restorationIdentifier == nil, !request.isPageRefresh { $0.position = nil }
+            if request.restorationIdentifier == nil, request.inPage == nil { $0.position = nil }
             // A page from Turbo's snapshot still has its input.
-            if request.options.action != .restore, !request.isPageRefresh { $0.forgetInput() }
+            if request.options.action != .restore, request.inPage != .refresh { $0.forgetInput() }
         }
         log(.debug, .visitBegan(visit.token, request.location, visit.kind, request.options.action))
         emit(
@@ -42,7 +42,7 @@ extension SessionState {
     /// not request.
     private func canBeJavaScriptVisit(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
-        guard request.isPageRefresh || !facts.isDocumentOutdated else { return false }
+        guard request.inPage == .refresh || !facts.isDocumentOutdated else { return false }
         return Origin(url) == Origin(request.location)
     }
 
@@ -73,8 +73,9 @@ extension SessionState {
             self.visit?.load = .requested
             emit(.visit(.load(request, token: visit.token)))
             sendToVisit(.requestStarted)
-        case .javaScript where request.isPageRefresh:
-            callInDocument(.refresh(token: visit.token, location: request.location), .visit(visit.token))
+        case .javaScript where request.inPage != nil:
+            emit(.page(.sendHeaders(for: request.location)))
+            callInDocument(.visitInPage(token: visit.token, location: request.location), .visit(visit.token))
         case .javaScript:
             emit(.page(.sendHeaders(for: request.location)))
             givePosition(of: visit)
@@ -119,7 +120,9 @@ extension SessionState {
     }
 
     private mutating func updateProgress() {
-        guard let visit, !visit.request.isPageRefresh, !visit.hasIndicator, let screen = visit.screen else { return }
+        guard let visit, visit.request.inPage != .refresh, !visit.hasIndicator, let screen = visit.screen else {
+            return
+        }
         emit(.visit(.showProgress(visit.progress, screen)))
     }
 }

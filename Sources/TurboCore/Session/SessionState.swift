@@ -69,6 +69,7 @@ package struct SessionState: Sendable {
         case .reload: reload()
         case .reloadRequested(let screen): reloadRequested(screen)
         case .refresh(let screen, let response): refresh(screen, response)
+        case .visitInPage(let proposal, let screen): visitInPage(proposal, screen)
         case .retry(let screen): retry(screen)
         case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place(.adopted(screen)) }
         case .screenRestored(let screen, let page, let visits): restorePage(page, of: screen, visits: visits)

@@ -1,5 +1,13 @@
 import Foundation
 
+/// A visit that the page makes on its own screen, without a proposal.
+package enum InPageVisit: Sendable {
+    /// The page is refreshed: by a broadcast, a stream or a script.
+    case refresh
+    /// A link, a form's redirect or a script leads to the URL that the page has already.
+    case ownURL
+}
+
 /// The request to begin a visit.
 package struct VisitRequest: Equatable, Sendable {
     package let screen: WebViewPlacement.VisitableID
@@ -9,8 +17,8 @@ package struct VisitRequest: Equatable, Sendable {
     var restorationIdentifier: String?
     /// Whether the whole document is loaded, even if Turbo could make the visit.
     package var isReload = false
-    /// Whether the page itself requested the visit, to be refreshed.
-    var isPageRefresh = false
+    /// The reason why the visit stays in the page, on its screen; nil for an ordinary visit.
+    var inPage: InPageVisit?
     /// Whether Turbo's request failed without a reason, and WebKit requests the same page to find it: the server may
     /// redirect to an external URL, which Turbo can't follow.
     package internal(set) var isProbe = false

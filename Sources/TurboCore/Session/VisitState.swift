@@ -31,8 +31,8 @@ package struct VisitState: Sendable {
     var hasIndicator = false
     /// Whether the last authentication challenge was cancelled.
     var isSignInCancelled = false
-    /// The refreshes that this one replaced. The page may still render them; it is the same page.
-    let formerRefreshes: Set<Int>
+    /// The visits in the page that this one replaced. The page may still render them; it is the same page.
+    let formerInPage: Set<Int>
 
     /// - Parameter former: the previous visit.
     init(
@@ -45,8 +45,8 @@ package struct VisitState: Sendable {
         answer = kind == .coldBoot ? .some(nil) : nil
         machine = VisitMachine(kind, url: request.location, deadlines: deadlines)
         let isRepeated =
-            request.isPageRefresh && former?.request.isPageRefresh == true && former?.screen == request.screen
-        formerRefreshes = isRepeated ? former.map { $0.formerRefreshes.union([$0.token]) } ?? [] : []
+            request.inPage != nil && former?.request.inPage != nil && former?.screen == request.screen
+        formerInPage = isRepeated ? former.map { $0.formerInPage.union([$0.token]) } ?? [] : []
     }
 
     package var location: URL { request.location }

@@ -11,6 +11,8 @@ public struct VisitProposal: Equatable, Sendable {
     /// The title of the screen until its page has one: the text of the link that the user tapped, or the title of the
     /// page that proposes the visit. nil for a proposal of the app.
     package var initialTitle: String?
+    /// The number of screens by which the presentation `pop` goes back.
+    package var poppedScreens = 1
     private let routeParameters: RouteParameters?
 
     /// The app's own values from its call of `route`; nil for a proposal of the page (as in Hotwire Native).

@@ -99,9 +99,14 @@ extension TurboNavigator {
         }
     }
 
-    private func perform(_ properties: PathProperties) {
+    /// - Parameters:
+    ///   - screens: the number of screens by which the presentation `pop` goes back.
+    ///   - source: a command of the app by default, which discards unsaved input without a question.
+    func perform(_ properties: PathProperties, screens: Int = 1, from source: ProposalRun.Source = .command) {
         let visitable = navigationController.topViewController as? any Visitable
         guard let url = visitable?.visitableURL ?? startLocation ?? URL(string: "about:blank") else { return }
-        queue.add(ProposalRun(VisitProposal(url: url, properties: properties), from: .command, in: self))
+        var proposal = VisitProposal(url: url, properties: properties)
+        proposal.poppedScreens = screens
+        queue.add(ProposalRun(proposal, from: source, in: self))
     }
 }

@@ -11,11 +11,12 @@ extension TurboNavigator {
         presentation.delegate = rootDismissal
     }
 
-    package func session(_ session: Session, reloadsForUser visitable: any Visitable) {
-        let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session)
-        performer.inputGuard.perform(.refresh, losing: pages) { [weak session, weak visitable] in
-            if let visitable { session?.visitableDidRequestReload(visitable) }
-        } keep: { [weak visitable] in
+    package func session(
+        _ session: Session, reloads visitable: any Visitable, isWholeDocument: Bool,
+        _ reload: @escaping @MainActor () -> Void
+    ) {
+        let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session, isWholeDocument: isWholeDocument)
+        performer.inputGuard.perform(.refresh, losing: pages, reload) { [weak visitable] in
             visitable?.visitableView?.refreshControl.endRefreshing()
         }
     }

@@ -19,6 +19,14 @@ extension TurboNavigator: SessionListener {
         for dialogs in dialogs { dialogs.pageWillChange(of: session) }
     }
 
+    /// As with the Back button, but for several screens. A page that isn't on the visible stack goes nowhere.
+    package func session(_ session: Session, goBack screens: Int) {
+        guard session === activeSession else {
+            return logNavigation(.info, "history.back() did nothing: its page is below the modal stack")
+        }
+        perform(["presentation": "pop"], screens: screens, from: .handler)
+    }
+
     package func sessionStateDidChange(_ session: Session) { stateDidChange() }
 
     package func pageColor(besides session: Session) -> UIColor? {

@@ -19,13 +19,13 @@ extension ProposalRun {
 
     /// The redirect with its screen's ID. A screen that was deallocated gets an ID that isn't on any stack.
     private var coreRedirect: NavigationProposal.Redirect? {
-        guard let redirect, !redirect.isPageRefresh else { return nil }
+        guard let redirect, !redirect.isInPage else { return nil }
         return NavigationProposal.Redirect(
             provisional: screen(of: redirect), originalAction: redirect.originalAction, isRendered: redirect.isRendered)
     }
 
     private var refreshedScreen: Screen.ID? {
-        guard let redirect, redirect.isPageRefresh else { return nil }
+        guard let redirect, redirect.isInPage else { return nil }
         return screen(of: redirect)
     }
 

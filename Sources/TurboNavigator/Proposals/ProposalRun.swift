@@ -92,7 +92,7 @@ final class ProposalRun {
     /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With
     /// `evenIfRendered`, removes it even with a rendered page, because the page belongs in another tab.
     private func removeProvisional(evenIfRendered: Bool) {
-        guard let redirect, !redirect.isPageRefresh, evenIfRendered || !redirect.isRendered else {
+        guard let redirect, !redirect.isInPage, evenIfRendered || !redirect.isRendered else {
             return end(.finished)
         }
         replaceWithNone()

@@ -75,10 +75,11 @@ final class InputGuard {
     /// The pages of a stack above its root, before it is popped to the root.
     var pagesAboveRoot: [Page] { pages(of: Array(stacks.main.viewControllers.dropFirst()), on: .main, .removed) }
 
-    /// The pages of a stack whose document is loaded again.
-    func pagesReloaded(with visitable: any Visitable, of session: Session) -> [Page] {
+    /// The page that is loaded again, and if its whole document is, the others of its stack.
+    func pagesReloaded(with visitable: any Visitable, of session: Session, isWholeDocument: Bool) -> [Page] {
         let stack: NavigationState.Stack = session === stacks.sessions.modal ? .modal : .main
-        let others = stacks[stack].viewControllers.filter { $0 !== visitable.visitableViewController }
+        let others =
+            isWholeDocument ? stacks[stack].viewControllers.filter { $0 !== visitable.visitableViewController } : []
         return pages(of: others + [visitable.visitableViewController], on: stack, .reloaded)
     }
 

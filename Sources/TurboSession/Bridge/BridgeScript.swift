@@ -9,9 +9,9 @@ enum BridgeScript {
     }
 
     private static let parts: KeyValuePairs = [
-        "adapter": JavaScript.adapter, "headers": JavaScript.headers, "input": JavaScript.input,
-        "links": JavaScript.links, "native": JavaScript.native, "offline": JavaScript.offline,
-        "positions": JavaScript.positions,
+        "adapter": JavaScript.adapter, "entries": JavaScript.entries, "headers": JavaScript.headers,
+        "input": JavaScript.input, "links": JavaScript.links, "native": JavaScript.native,
+        "offline": JavaScript.offline, "positions": JavaScript.positions,
         "turbo": JavaScript.turbo, "turbolinks": JavaScript.turbolinks, "visits": JavaScript.visits,
     ]
 }

@@ -26,6 +26,12 @@ extension PageMessage {
         case "pageLoaded": return .pageLoaded(try fields.pageState())
         case "visitProposed": return .visitProposed(try fields.proposal())
         case "refreshProposed": return .refreshProposed(try fields.url("location"))
+        case "wentBack":
+            let screens = try fields.integer("screens")
+            guard (1...1_000).contains(screens) else {
+                throw MessageError("a message “wentBack” was dropped: “screens” isn't 1 to 1,000")
+            }
+            return .wentBack(screens: screens)
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":
@@ -109,7 +115,7 @@ private struct Fields {
         guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "isn't a Turbo action") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
-            redirectedVisit: token("redirectedVisit"), linkTitle: linkTitle)
+            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), linkTitle: linkTitle)
     }
 
     private var linkTitle: String? {

@@ -1,5 +1,5 @@
 // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-({ bridge, visits, input, positions, offline, consumeLinkTitle }) => {
+({ bridge, visits, input, positions, offline, entries, consumeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
   const about = (visit) => ({ token: visits.token(visit) })
@@ -32,17 +32,39 @@
 
   // The form that the page is submitting. A visit would cancel the submission.
   let formUnderWay = null
+  // Whether the last form can change data on the server, so that its page is out of date.
+  let isPageOutdated = false
 
   const proposeRefresh = (location, options) => {
     if (formUnderWay) return
-    visits.storeRefreshOptions(options)
+    visits.keepOptions(location, options)
     post("refreshProposed", { location: href(location) })
+  }
+
+  // The visit that native has started and that is still running.
+  const nativeVisit = () => {
+    const visit = bridge.engine.currentVisit
+    return visit?.state === "started" && visits.token(visit) !== null ? visit : null
+  }
+
+  // Turbo has rendered the frame and changed the history. The visit that it proposes only caches the former page.
+  const visitForFrame = (location, options) => {
+    const visit = nativeVisit()
+    // In a browser the frame would cancel the page that the user has requested meanwhile. That page keeps its URL.
+    if (visit) return bridge.engine.keepLocation(visit)
+    bridge.engine.startVisit(location, bridge.engine.identifierForFrame(options), options)
+  }
+
+  // The page on screen, and not one that is being loaded, has this URL.
+  const isOwn = (location, options) => {
+    const visit = nativeVisit()
+    return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
   }
 
   const adapter = {
     visitProposedToLocation(location, options = {}) {
       const { engine } = bridge
-      if (engine.scrollsTo(location, options)) return
+      if (engine.jumpsTo(location, options)) return
       if (engine.refreshes(location, options)) return proposeRefresh(location, options)
       // Right after a redirected visit, Turbo proposes the location where it ended.
       const visit = engine.currentVisit
@@ -52,21 +74,29 @@
         complete(visit)
         return adapter.proposeRedirect(visit, options.response)
       }
-      if (options.response && formUnderWay) input.formWasAccepted(formUnderWay.formElement)
+      if (options.willRender === false) return visitForFrame(location, options)
+      if (options.response) {
+        if (formUnderWay) input.formWasAccepted(formUnderWay.formElement)
+        // As Turbo 7.2 and later do.
+        if (isPageOutdated) options = { shouldCacheSnapshot: false, ...options }
+        isPageOutdated = false
+      }
+      visits.keepOptions(location, options)
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response),
-        linkTitle: consumeLinkTitle(href(location))
+        isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location))
       })
     },
 
     visitStarted(visit) {
       positions.save()
-      if (!visits.isRefreshing) input.pageWillChange()
+      if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
       visits.didStart(visit)
       bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
       post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
       visit.issueRequest()
       visit.changeHistory()
+      if (visits.token(visit) !== null && !visits.isInPage(visit)) entries.begin()
       // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
       if (!visit.response) visit.loadCachedSnapshot()
     },
@@ -79,10 +109,10 @@
       if (copy === null) offline.check(about(visit))
       const target = visit.redirectedToLocation
       const isWord = target && isHistorical(target)
-      const leaves = target && visits.isRefresh(visit)
+      const leaves = target && visits.isInPage(visit)
       if (!isWord && !leaves) return visit.loadResponse()
       // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and
-      // would reload the whole document. The page that a refresh leads to may belong on another screen.
+      // would reload the whole document. The page that a visit in the page leads to may belong on another screen.
       const { response } = visit
       bridge.engine.cancel(visit)
       adapter.proposeRedirect(visit, isWord ? undefined : response)
@@ -96,6 +126,7 @@
     visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
 
     visitRendered(visit) {
+      if (visit.willRender === false) bridge.engine.didShow(visit.location)
       if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
       bridge.afterFrame(() => {
         post("visitRendered", { ...about(visit), ...bridge.pageState() })
@@ -119,6 +150,7 @@
 
     formSubmissionStarted(submission) {
       formUnderWay = submission
+      isPageOutdated = form(submission).method !== "get"
       post("formSubmissionStarted", form(submission))
     },
     // A submission has failed only if there was no response. A response of any status counts.

@@ -47,7 +47,10 @@
     post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
-  const adapter = parts.adapter({ bridge, visits, input, positions, offline, consumeLinkTitle: parts.links() })
+  const entries = parts.entries(post)
+  const adapter = parts.adapter({
+    bridge, visits, input, positions, offline, entries, consumeLinkTitle: parts.links()
+  })
   window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 
   window.addEventListener("error", (event) => {

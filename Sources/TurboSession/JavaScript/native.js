@@ -14,12 +14,13 @@
     // In a later document, this visit has been cancelled or will be made again.
     visit(token, location, options, restorationIdentifier, document) {
       expect(document)
-      visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, options))
+      const complete = visits.completeOptions(location, options)
+      visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, complete))
     },
 
-    refresh(token, location, document) {
+    visitInPage(token, location, document) {
       expect(document)
-      visits.refresh(token, (options) =>
+      visits.startInPage(token, location, (options) =>
         bridge.engine.startVisit(location, bridge.engine.restorationIdentifier ?? undefined, options))
     },
 

@@ -62,6 +62,25 @@
           location.href.split("#")[0] === window.location.href.split("#")[0]
     },
 
+    // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.
+    shows(location, { action }) {
+      const compared = (url) => action === "replace" ? url?.href.split("#")[0] : url?.href
+      return [window.Turbo.navigator.location, window.location].map(compared).includes(compared(location))
+    },
+
+    // Turbo 7.1 changes the history only with the visit that it proposes for a frame.
+    identifierForFrame: ({ restorationIdentifier, updateHistory }) =>
+      restorationIdentifier ?? (updateHistory === false ? turbo.restorationIdentifier : undefined),
+
+    // The page has the URL that a frame has given it, under which it is cached. Turbo knows this only if the response of
+    // the frame has the same assets as the page, but turbo-rails answers frames without any.
+    didShow(location) { window.Turbo.navigator.view.lastRenderedLocation = location },
+
+    // Gives the history the URL of a running visit again, after a frame has changed it.
+    keepLocation({ location, restorationIdentifier }) {
+      window.Turbo.navigator.history.replace(location, restorationIdentifier)
+    },
+
     get currentVisit() { return window.Turbo.navigator.currentVisit },
     get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 
@@ -105,17 +124,21 @@
         navigator.view.lastRenderedLocation = new URL("about:blank")
       }
       navigator.startVisit(url, restorationIdentifier, options)
+      const visit = navigator.currentVisit
+      // Turbo 7.1 doesn't have this option.
+      if (options.shouldCacheSnapshot === false && visit && !("shouldCacheSnapshot" in visit)) visit.cacheSnapshot = () => {}
     },
 
-    // Later builds of Turbo 8 propose every jump within the page, so the bridge scrolls itself.
-    scrollsTo(location, { action, response, ...options }) {
+    // Later builds of Turbo 8 propose every jump within the page, others change the history themselves. The browser's own
+    // jump adds an entry, sets the target of CSS and the focus, and sends `hashchange`.
+    jumpsTo(location, { action, response, ...options }) {
       const [page, anchor] = location.href.split(/#(.*)/s)
       const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
       // Links set `acceptsStreamResponse`. A script that visits exactly the page's URL wants to load the page.
-      const isJump = "acceptsStreamResponse" in options || (action !== "replace" && anchor !== currentAnchor)
-      const scrolls = !response && anchor !== undefined && page === currentPage && isJump
-      if (scrolls) window.Turbo.navigator.view.scrollToAnchorFromLocation(location)
-      return scrolls
+      const isJump = action !== "replace" && ("acceptsStreamResponse" in options || anchor !== currentAnchor)
+      const jumps = !response && anchor !== undefined && page === currentPage && isJump
+      if (jumps) window.location.assign(location.href)
+      return jumps
     },
 
     adopt(location, restorationIdentifier) {

@@ -67,7 +67,7 @@
       }
     },
 
-    scrollsTo(location) {
+    jumpsTo(location) {
       const { controller, Location } = window.Turbolinks
       const isSamePage = location.anchor != null &&
           location.requestURL === Location.wrap(window.location).requestURL
@@ -76,6 +76,8 @@
     },
 
     refreshes() { return false },
+
+    shows() { return false },
 
     caches: (field) => !field.options,
 

@@ -3,10 +3,12 @@
   // Native's tokens by the library's visit identifiers.
   const tokens = new Map()
   let startingToken = null
-  let isRefreshing = false
-  // The library's options for the refresh that was proposed last, and the visits that are refreshes.
-  let refreshOptions = null
-  const refreshes = new WeakSet()
+  let isStartingInPage = false
+  // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
+  // whether the former page is cached, how a refresh is rendered, functions of frames.
+  let kept = null
+  // The visits that stay in the page, on its screen.
+  const inPage = new WeakSet()
 
   const start = (token, begin) => {
     startingToken = token
@@ -20,30 +22,38 @@
   return {
     start,
 
-    // Calls `begin` with the options of the page's refresh. They aren't sent to native.
-    refresh(token, begin) {
-      isRefreshing = true
+    // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
+    completeOptions(location, options) {
+      if (kept?.location !== location || Boolean(kept.options.response) !== Boolean(options.response)) return options
+      const { historyChanged, updateHistory, restorationIdentifier, referrer, ...proposed } = kept.options
+      kept = null
+      return { ...proposed, ...options }
+    },
+
+    // Starts a visit that stays in the page, with all options of its proposal.
+    startInPage(token, location, begin) {
+      isStartingInPage = true
       try {
-        start(token, () => begin(refreshOptions ?? { action: "replace" }))
+        start(token, () => begin(kept?.location === location ? kept.options : { action: "replace" }))
       } finally {
-        isRefreshing = false
+        isStartingInPage = false
       }
     },
 
-    // Whether the visit that is being started is a refresh.
-    get isRefreshing() { return isRefreshing },
+    // Whether the visit that is being started stays in the page.
+    get isStartingInPage() { return isStartingInPage },
 
-    storeRefreshOptions(options) { refreshOptions = options },
+    keepOptions(location, options) { kept = { location: location.href ?? String(location), options } },
 
     didStart(visit) {
       if (startingToken !== null) tokens.set(visit.identifier, startingToken)
       startingToken = null
-      if (isRefreshing) refreshes.add(visit)
+      if (isStartingInPage) inPage.add(visit)
     },
 
     // null for a visit that native did not start.
     token: (visit) => tokens.get(visit.identifier) ?? null,
 
-    isRefresh: (visit) => refreshes.has(visit)
+    isInPage: (visit) => inPage.has(visit)
   }
 }

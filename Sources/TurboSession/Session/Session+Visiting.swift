@@ -65,7 +65,9 @@ extension Session: VisitableDelegate {
     public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
 
     public func visitableDidRequestRefresh(_ visitable: any Visitable) {
-        listener.session(self, reloadsForUser: visitable)
+        listener.session(self, reloads: visitable, isWholeDocument: true) { [weak self, weak visitable] in
+            if let self, let visitable { visitableDidRequestReload(visitable) }
+        }
     }
 
     public func visitableDidLeave(_ visitable: any Visitable) {

@@ -114,10 +114,15 @@ package final class SessionDelegateAdapter: SessionListener {
         navigator?.session(session, inputDidChangeOn: visitable)
     }
 
-    package func session(_ session: Session, reloadsForUser visitable: any Visitable) {
-        guard let navigator else { return session.visitableDidRequestReload(visitable) }
-        navigator.session(session, reloadsForUser: visitable)
+    package func session(
+        _ session: Session, reloads visitable: any Visitable, isWholeDocument: Bool,
+        _ reload: @escaping @MainActor () -> Void
+    ) {
+        guard let navigator else { return reload() }
+        navigator.session(session, reloads: visitable, isWholeDocument: isWholeDocument, reload)
     }
+
+    package func session(_ session: Session, goBack screens: Int) { navigator?.session(session, goBack: screens) }
 
     package func sessionDidRender(_ session: Session) { navigator?.sessionDidRender(session) }
 

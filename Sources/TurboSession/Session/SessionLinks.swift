@@ -24,11 +24,18 @@ package final class SessionLinks {
         case .propose(let proposal):
             site.registerProposal(of: proposal.location)
             session.listener.session(session, didProposeVisit: self.proposal(proposal))
-        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isPageRefresh):
+        case .visitInPage(let proposal, let screen):
+            guard let visitable = session.screens[screen] else { return }
+            site.registerProposal(of: proposal.location)
+            session.listener.session(session, reloads: visitable, isWholeDocument: false) { [weak session] in
+                session?.send(.visitInPage(proposal, screen))
+            }
+        case .goBack(let screens): session.listener.session(session, goBack: screens)
+        case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isInPage):
             guard let visitable = session.screens[screen] else { return }
             let redirect = VisitRedirect(
                 proposal: self.proposal(proposal), visitable: visitable, in: session, originalAction: action,
-                isRendered: isRendered, isPageRefresh: isPageRefresh)
+                isRendered: isRendered, isInPage: isInPage)
             session.listener.session(session, didPropose: redirect)
         case .openExternalURL(let url, let isTapped):
             if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openExternalURL(url) }

@@ -23,8 +23,20 @@ package protocol SessionListener: RedirectingSessionDelegate {
     /// Tells the listener that the unsaved input of a screen's page has changed.
     func session(_ session: Session, inputDidChangeOn visitable: any Visitable)
 
-    /// Tells the listener that the user refreshes the page of a screen, which discards its input.
-    func session(_ session: Session, reloadsForUser visitable: any Visitable)
+    /// Tells the listener that the page of a screen is loaded again, which discards its input: the user reloads it, or it
+    /// visits its own URL.
+    ///
+    /// - Parameters:
+    ///   - isWholeDocument: whether the snapshots of other pages are discarded too.
+    ///   - reload: loads the page. Isn't called if the user keeps the input.
+    func session(
+        _ session: Session, reloads visitable: any Visitable, isWholeDocument: Bool,
+        _ reload: @escaping @MainActor () -> Void)
+
+    /// Tells the listener that a script of the page goes back in the history, beyond the entries of its own screen.
+    ///
+    /// - Parameter screens: the number of screens.
+    func session(_ session: Session, goBack screens: Int)
 
     /// Tells the listener that a visit ended, and its page was rendered.
     func sessionDidRender(_ session: Session)

@@ -10,15 +10,15 @@ package struct VisitRedirect {
     package let originalAction: VisitAction
     /// Whether the response is already rendered; false if the redirect was blocked before it was requested.
     package let isRendered: Bool
-    /// Whether the visit was a page refresh, so that the screen wasn't made for it.
-    package let isPageRefresh: Bool
+    /// Whether the visit stayed in the page, so that the screen wasn't made for it.
+    package let isInPage: Bool
     private weak var session: Session?
     private let visitToken: Int
 
     /// - Parameter session: the session whose latest visit was redirected.
     package init(
         proposal: VisitProposal, visitable: any Visitable, in session: Session, originalAction: VisitAction,
-        isRendered: Bool, isPageRefresh: Bool = false
+        isRendered: Bool, isInPage: Bool = false
     ) {
         self.proposal = proposal
         self.visitable = visitable
@@ -26,7 +26,7 @@ package struct VisitRedirect {
         visitToken = session.state.lastToken
         self.originalAction = originalAction
         self.isRendered = isRendered
-        self.isPageRefresh = isPageRefresh
+        self.isInPage = isInPage
     }
 
     /// Whether the session has begun another visit since, on this screen or on another one.

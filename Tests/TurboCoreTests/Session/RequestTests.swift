@@ -76,7 +76,7 @@ struct RequestTests {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.refreshProposed(SessionHarness.url("/1")))
-        #expect(harness.effects.contains("refresh for 2 in 1"))
+        #expect(harness.effects.contains("visit in page for 2 in 1"))
     }
 
     @Test func `A page whose assets changed is reloaded under its screenshot`() {

@@ -43,7 +43,7 @@ enum SessionText {
         switch effect {
         case .call(.adopt(let url, _, _), let document, _): "adopt \(name(url)) in \(Int(document ?? 0))"
         case .call(.reportFrame, _, _): "await frame"
-        case .call(.refresh(let token, _), let document, _): "refresh for \(token) in \(Int(document ?? 0))"
+        case .call(.visitInPage(let token, _), let document, _): "visit in page for \(token) in \(Int(document ?? 0))"
         case .call(.cancel(let token), _, _): "cancel \(token)"
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"
@@ -72,6 +72,9 @@ enum SessionText {
     private static func text(_ effect: LinkEffect) -> String? {
         switch effect {
         case .propose(let proposal): "propose \(name(proposal.location))"
+        case .visitInPage(let proposal, let screen):
+            "visit \(name(proposal.location)) in the page of \(screen.rawValue)"
+        case .goBack(let screens): "go back by \(screens)"
         case .proposeRedirect(let proposal, let screen, _, let isRendered, _):
             "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
         case .openExternalURL(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"

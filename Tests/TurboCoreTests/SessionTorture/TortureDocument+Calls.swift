@@ -22,7 +22,7 @@ extension TortureDocument {
             let visit = TortureVisit(
                 token, url, identifier: identifier ?? "visit \(token)", isPageRefresh: false)
             return start(visit, isRestored: options.action == .restore, response: options.response)
-        case .refresh(let token, let url):
+        case .visitInPage(let token, let url):
             return start(
                 TortureVisit(token, url, identifier: identifier, isPageRefresh: true), isRestored: false, response: nil)
         case .cancel(let token): return visit?.token == token ? stop() : []

@@ -87,7 +87,8 @@ extension TortureSession {
                 TortureRedirect(
                     screen: screen, session: self, token: state.lastToken, action: action, isRendered: false,
                     isPageRefresh: false))
-        case .openExternalURL, .openRedirect, .openInOtherApp, .download: break
+        case .visitInPage(let proposal, let screen): send(.visitInPage(proposal, screen))
+        case .openExternalURL, .openRedirect, .openInOtherApp, .download, .goBack: break
         }
     }
 }

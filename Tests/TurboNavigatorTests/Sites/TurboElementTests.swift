@@ -24,22 +24,6 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/framed"])
         }
 
-        /// The proposal carries the response: it is shown on a new screen, without another request.
-        @Test(.enabled(if: TurboLibrary.majorVersion >= 8, "Before, a frame in such an answer loads once more."))
-        func `A frame that advances pushes its page`() async throws {
-            let app = try await AppDriver()
-            defer { app.close() }
-            app.serve("/", "<turbo-frame id=f data-turbo-action=advance><a id=go href=/framed>go</a></turbo-frame>")
-            app.serve("/framed", "<turbo-frame id=f data-turbo-action=advance><p id=there>there</p></turbo-frame>")
-            try await app.route("/")
-            try await app.click("#go")
-            try await app.arrived("/framed")
-            #expect(app.stacks == "/ /framed")
-            #expect(app.server.pages == ["/", "/framed"])
-            #expect(try await app.value("document.getElementById('there').textContent") == "there")
-            #expect(app.showsItsPage)
-        }
-
         @Test func `A form with GET is visited once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -12,7 +12,10 @@ extension TurboTests {
                 "",
                 scripts: """
                     const engine = {
-                      currentVisit: null, scrollsTo: () => false, refreshes: () => false, header: () => null,
+                      currentVisit: null, jumpsTo: () => false, refreshes: () => false, header: () => null,
+                      shows: (location) => location.pathname === "/page", identifierForFrame: () => "f",
+                      startVisit: (...visit) => posted.push(visit), keepLocation: () => posted.push("location kept"),
+                      didShow: () => posted.push("shown"),
                       cancel(visit) { posted.push(`cancelled ${visit.identifier}`) }
                     }
                     const bridge = {
@@ -24,6 +27,7 @@ extension TurboTests {
                       bridge, visits,
                       input: { pageWillChange() { posted.push("page left") }, pageDidRender() {}, formWasAccepted() {} },
                       positions: { save() { posted.push("position saved") } }, offline: { check() {} },
+                      entries: { begin() { posted.push("entries begin") } },
                       consumeLinkTitle: () => "A link"
                     })
                     const url = (path) => new URL(path, location)
@@ -41,13 +45,13 @@ extension TurboTests {
                 "adapter.visitProposedToLocation(url('/a'), { action: 'replace' }); return posted")
             #expect(
                 posted
-                    == #"[{"name":"visitProposed","location":"http://app.example/a","action":"replace","linkTitle":"A link"}]"#
+                    == #"[{"name":"visitProposed","location":"http://app.example/a","action":"replace","isOwn":false,"linkTitle":"A link"}]"#
             )
         }
 
         @Test func `A visit within the page isn't proposed`() async throws {
             let posted = try await page().run(
-                "engine.scrollsTo = () => true; adapter.visitProposedToLocation(url('/a#b')); return posted")
+                "engine.jumpsTo = () => true; adapter.visitProposedToLocation(url('/a#b')); return posted")
             #expect(posted == "[]")
         }
 
@@ -80,13 +84,14 @@ extension TurboTests {
                 return posted.map((one) => one.name ? [one.name, one.token] : one)
                 """)
             #expect(
-                posted == #"["position saved","page left",["visitStarted",7],"requested","snapshot"]"#)
+                posted
+                    == #"["position saved","page left",["visitStarted",7],"requested","entries begin","snapshot"]"#)
         }
 
         @Test func `A refresh keeps the user's input`() async throws {
             let posted = try await page().run(
                 """
-                visits.refresh(7, () => adapter.visitStarted(visit({ response: {} })))
+                visits.startInPage(7, "/page", () => adapter.visitStarted(visit({ response: {} })))
                 return posted.map((one) => one.name ?? one)
                 """)
             #expect(posted == #"["position saved","visitStarted","requested"]"#)
@@ -107,6 +112,37 @@ extension TurboTests {
                 posted
                     == #"["cancelled v",{"name":"visitProposed","location":"\#(location)","action":"replace","redirectedVisit":7}]"#
             )
+        }
+
+        @Test func `The page's own URL is proposed as such`() async throws {
+            let posted = try await page().run(
+                "adapter.visitProposedToLocation(url('/page')); return posted.map(({ isOwn }) => isOwn)")
+            #expect(posted == "[true]")
+        }
+
+        @Test func `A URL that is being visited isn't the page's own`() async throws {
+            let posted = try await page().run(
+                """
+                engine.currentVisit = visit({ state: "started" })
+                visits.start(7, () => visits.didStart(engine.currentVisit))
+                adapter.visitProposedToLocation(url("/page"))
+                return posted.map(({ isOwn }) => isOwn)
+                """)
+            #expect(posted == "[false]")
+        }
+
+        @Test func `A frame that has changed the history is visited in the page, unless native visits another`()
+            async throws
+        {
+            let posted = try await page().run(
+                """
+                adapter.visitProposedToLocation(url("/f"), { willRender: false })
+                engine.currentVisit = visit({ state: "started" })
+                visits.start(7, () => visits.didStart(engine.currentVisit))
+                adapter.visitProposedToLocation(url("/f"), { willRender: false })
+                return posted
+                """)
+            #expect(posted == #"[["http://app.example/f","f",{"willRender":false}],"location kept"]"#)
         }
 
         @Test func `A visit that was redirected is complete, once, and proposed where it ended`() async throws {

@@ -41,8 +41,24 @@ extension TurboTests {
             #expect(calls == #"[["start","/a","r",{}],["start","/b",null,{}]]"#)
         }
 
+        @Test func `A visit has the options of its proposal, once, but not those about the history`() async throws {
+            let calls = try await page().run(
+                """
+                visits.keepOptions({ href: "/a" }, { action: "replace", shouldCacheSnapshot: false, updateHistory: false })
+                native.visit(1, "/b", { action: "advance" })
+                native.visit(2, "/a", { action: "advance", response: {} })
+                native.visit(3, "/a", { action: "advance" })
+                native.visit(4, "/a", { action: "advance" })
+                return calls.map(([, location, , options]) => [location, options])
+                """)
+            #expect(
+                calls
+                    == #"[["/b",{"action":"advance"}],["/a",{"action":"advance","response":{}}],"#
+                    + #"["/a",{"action":"advance","shouldCacheSnapshot":false}],["/a",{"action":"advance"}]]"#)
+        }
+
         @Test func `A refresh keeps the page's history entry`() async throws {
-            let calls = try await page().run("native.refresh(1, '/a'); return calls")
+            let calls = try await page().run("native.visitInPage(1, '/a'); return calls")
             #expect(calls == #"[["start","/a","here",{"action":"replace"}]]"#)
         }
 

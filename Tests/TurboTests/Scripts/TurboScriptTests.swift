@@ -29,14 +29,15 @@ extension TurboTests {
         @Test(arguments: [
             ("/page#b", "{ acceptsStreamResponse: false }", true),
             ("/page#b", "{}", true),
+            ("/page#b", "{ acceptsStreamResponse: false, action: 'replace' }", false),
             ("/page", "{}", false),
             ("/other#b", "{}", false),
             ("/page#b", "{ action: 'replace' }", false),
             ("/page#b", "{ response: {} }", false),
         ])
         func `A jump within the page isn't a visit`(path: String, options: String, isJump: Bool) async throws {
-            let results = try await page().run("return [turbo.scrollsTo(url('\(path)'), \(options)), calls.length]")
-            #expect(results == "[\(isJump),\(isJump ? 1 : 0)]")
+            let results = try await page().run("return [turbo.jumpsTo(url('\(path)'), \(options)), location.hash]")
+            #expect(results == "[\(isJump),\"\(isJump ? "#b" : "")\"]")
         }
 
         @Test func `A refresh is distinguished from a link to the same page`() async throws {

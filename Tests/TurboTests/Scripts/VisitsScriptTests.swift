@@ -32,28 +32,29 @@ extension TurboTests {
             #expect(token == "null")
         }
 
-        @Test func `A refresh has the options that the page requested`() async throws {
+        @Test func `A visit in the page has the options that the page proposed`() async throws {
             let results = try await page().run(
                 """
                 const results = []
-                const refresh = () => visits.refresh(1, (options) => results.push(options, visits.isRefreshing))
-                refresh()
-                visits.storeRefreshOptions({ action: "replace", shouldCacheSnapshot: false })
-                refresh()
-                return [...results, visits.isRefreshing]
+                const visit = () =>
+                  visits.startInPage(1, "/a", (options) => results.push(options, visits.isStartingInPage))
+                visit()
+                visits.keepOptions({ href: "/a" }, { action: "replace", shouldCacheSnapshot: false })
+                visit()
+                return [...results, visits.isStartingInPage]
                 """)
             #expect(
                 results
                     == #"[{"action":"replace"},true,{"action":"replace","shouldCacheSnapshot":false},true,false]"#)
         }
 
-        @Test func `A refresh stays a refresh until it ends`() async throws {
+        @Test func `A visit in the page stays one until it ends`() async throws {
             let results = try await page().run(
                 """
                 const [refresh, other] = [{ identifier: "a" }, { identifier: "b" }]
-                visits.refresh(1, () => visits.didStart(refresh))
+                visits.startInPage(1, "/a", () => visits.didStart(refresh))
                 visits.start(2, () => visits.didStart(other))
-                return [visits.isRefresh(refresh), visits.isRefresh(other), visits.token(refresh)]
+                return [visits.isInPage(refresh), visits.isInPage(other), visits.token(refresh)]
                 """)
             #expect(results == "[true,false,1]")
         }

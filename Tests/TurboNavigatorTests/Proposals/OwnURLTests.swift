@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Links, forms and scripts that lead to the URL of their own page.
+    @MainActor @Suite(.serialized)
+    struct OwnURLTests {
+        private static let rules = """
+            {"rules": [{"patterns": ["/a"], "properties": {"presentation": "replace_root"}}]}
+            """
+
+        /// A page that counts its requests.
+        private func serve(_ app: AppDriver, _ path: String, _ body: String = "") {
+            app.server.route(path) { _ in
+                let number = app.server.pages.count { $0 == path }
+                return .page(
+                    TestPage(path, body: "<p id=number>\(number)</p><div style='height: 4000px'></div>\(body)"))
+            }
+        }
+
+        private func number(_ app: AppDriver) async throws -> String {
+            try await app.value("document.getElementById('number').innerText")
+        }
+
+        @Test(arguments: [
+            "document.getElementById('own').click()", "Turbo.visit(location.href)", "document.forms[0].requestSubmit()",
+            "Turbo.visit(location.href, { action: 'replace' })", "Turbo.visit('/a?b=1#c', { action: 'replace' })",
+        ])
+        func `A page that visits its own URL stays on its screen and is requested once`(script: String) async throws {
+            let delegate = Counter()
+            let app = try await AppDriver(rules: Self.rules, delegate: delegate)
+            defer { app.close() }
+            serve(app, "/a", "<a id=own href='/a?b=1'>own</a><form method=post action=/save></form><p id=c>c</p>")
+            app.server.route("/save") { _ in .redirect(to: "/a?b=1", status: 303) }
+            try await app.route("/")
+            try await app.route("/a?b=1")
+            let (screen, proposals) = (app.navigator.navigationController.topViewController, delegate.count)
+            try await app.run(script)
+            try await app.wait(until: "the page is new") { try await self.number(app) == "2" }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/a?b=1")
+            #expect(app.navigator.navigationController.topViewController === screen)
+            #expect(delegate.count == proposals)
+            #expect(app.server.pages.count { $0 == "/a" } == 2)
+            #expect(app.showsItsPage)
+        }
+
+        @Test func `A link to its own page that the server refuses shows the error, and can be repeated`() async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/", "<a id=own href='/'>own</a>")
+            try await app.route("/")
+            app.server.page("/", title: "broken", status: 500)
+            try await app.tap(link: "#own")
+            #expect(app.labels.contains { $0.contains("500") })
+            app.serve("/", "<p>well</p>")
+            try await app.tap(button: "Retry")
+            #expect(try await app.text().contains("well"))
+            #expect(app.stacks == "/" && app.server.pages == ["/", "/", "/"])
+        }
+
+        @Test func `A second tap on a link to its own page requests nothing more`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.serve("/", "<a id=own href='/'>own</a>")
+            try await app.route("/")
+            app.server.route("/") { _ in .gated(gate, .page(TestPage("new"))) }
+            try await app.run("own.click(); own.click()")
+            try await app.wait(until: "it is requested") { app.server.pages.count > 1 }
+            gate.open()
+            try await app.waitUntilIdle()
+            #expect(app.title == "new")
+            #expect(app.server.pages == ["/", "/"])
+        }
+
+        @Test func `A link to its own page asks before it discards what the user has written`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/a", body: "<a id=own href='/a'>own</a>" + AppDriver.form)
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.enter("half")
+            try await app.click("#own")
+            try await app.reply("Keep Editing")
+            #expect(try await app.fieldText() == "half")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func `A page that leads to itself and is redirected is replaced by the other page`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/a", "<a id=own href='/a'>own</a>")
+            try await app.route("/")
+            try await app.route("/a")
+            app.server.route("/a") { _ in .redirect(to: "/b", status: 302) }
+            try await app.tap(link: "#own")
+            #expect(app.stacks == "/ /b")
+            #expect(app.server.pages == ["/", "/a", "/a", "/b"])
+            #expect(app.showsItsPage)
+        }
+
+        /// Turbo has cleared its cache, and doesn't cache the page of the form again.
+        @Test(.enabled(if: TurboFeature.uncachedForms.isThere))
+        func `The page of a form is new when the user goes back to it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            serve(app, "/a", "<form method=post action=/save><button id=save>Save</button></form>")
+            app.server.route("/save") { _ in .redirect(to: "/b", status: 303) }
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.tap(button: "#save")
+            #expect(app.stacks == "/ /a /b")
+            try await app.back()
+            #expect(try await number(app) == "2")
+            #expect(app.server.pages == ["/", "/a", "/save", "/b", "/a"])
+        }
+    }
+}
+
+@MainActor
+private final class Counter: TurboNavigationDelegate {
+    private(set) var count = 0
+
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        count += 1
+        return .accept
+    }
+}

@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+extension TurboNavigatorTests {
+    /// Scripts that go through the history, as a "Cancel" link does.
+    @MainActor @Suite(.serialized)
+    struct HistoryTests {
+        private func app(_ paths: [String], body: String = "") async throws -> AppDriver {
+            let app = try await AppDriver()
+            for path in Set(paths + ["/a"]) {
+                app.serve(
+                    path, "<a id=cancel href='javascript:history.back()'>Cancel</a><p id=part>\(path)</p>\(body)")
+            }
+            for path in paths { try await app.route(path) }
+            return app
+        }
+
+        @Test(arguments: [
+            "history.back()", "history.go(-1)", "document.getElementById('cancel').click()", "window.history.back()",
+        ])
+        func `A page that goes back is popped`(script: String) async throws {
+            let app = try await app(["/", "/a"])
+            defer { app.close() }
+            try await app.run(script)
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+            try await app.waitUntilIdle()
+            #expect(app.title == "/" && app.showsItsPage)
+            #expect(app.webView?.url == app.server.url("/"))
+            #expect(try await app.value("part.innerText") == "/")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func `A page that goes back by two screens pops both`() async throws {
+            let app = try await app(["/", "/a", "/b"])
+            defer { app.close() }
+            try await app.run("history.go(-2)")
+            try await app.wait(until: "both are popped") { app.stacks == "/" }
+            try await app.waitUntilIdle()
+            #expect(app.title == "/" && app.server.pages == ["/", "/a", "/b"])
+        }
+
+        @Test func `The first page of a modal that goes back dismisses it`() async throws {
+            let app = try await app(["/", "/new"])
+            defer { app.close() }
+            #expect(app.stacks == "/ | /new")
+            try await app.run("history.back()", in: app.navigator.modalSession)
+            try await app.wait(until: "the modal is dismissed") { app.stacks == "/" }
+        }
+
+        @Test(arguments: ["history.back()", "history.go(-3)", "history.forward()", "history.go(1)"])
+        func `A page that goes nowhere stays as it is`(script: String) async throws {
+            let app = try await app(["/"])
+            defer { app.close() }
+            try await app.run(script)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/" && app.webView?.url == app.server.url("/"))
+            #expect(app.server.pages == ["/"] && app.showsItsPage)
+        }
+
+        @Test func `A page goes back through its own entries, and then to the screen below`() async throws {
+            let app = try await app(["/", "/a"])
+            defer { app.close() }
+            try await app.run("history.pushState({ n: 1 }, '', '/a?n=1'); history.pushState({ n: 2 }, '', '/a?n=2')")
+            let state = """
+                await new Promise((done) => { addEventListener('popstate', done, { once: true }); history.back() })
+                return location.search
+                """
+            #expect(try await app.result(of: state) == "?n=1")
+            #expect(try await app.result(of: state) == "")
+            #expect(
+                try await app.result(of: state.replacingOccurrences(of: "history.back()", with: "history.go(2)"))
+                    == "?n=2")
+            #expect(app.stacks == "/ /a")
+            try await app.run("history.go(-3)")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+        }
+
+        @Test func `A page goes back to a frame's former content`() async throws {
+            let app = try await app(["/"])
+            defer { app.close() }
+            app.server.route("/tabs") { request in
+                let tab = request.query ?? "tab=1"
+                return .html(
+                    """
+                    <!DOCTYPE html><html><head><title>tabs</title>\(TurboLibrary.turbo.tag)</head><body>
+                    <turbo-frame id=f data-turbo-action=advance><p id=tab>\(tab)</p><a id=two href='/tabs?tab=2'>2</a></turbo-frame>
+                    </body></html>
+                    """)
+            }
+            try await app.route("/tabs")
+            try await app.tap(link: "#two")
+            try await app.wait(until: "tab 2") {
+                try await app.value("document.getElementById('tab').innerText") == "tab=2"
+            }
+            try await app.waitUntilIdle()
+            try await app.run("history.back()")
+            try await app.wait(until: "tab 1") {
+                try await app.value("document.getElementById('tab').innerText") == "tab=1"
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /tabs" && app.webView?.url == app.server.url("/tabs"))
+            try await app.run("history.back()")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+        }
+
+        @Test func `A jump to a part of the page is in its URL, and back leads to the page without it`() async throws {
+            let app = try await app(
+                ["/", "/a"], body: "<div style='height: 5000px'></div><a id=jump href='#end'>end</a><p id=end>end</p>")
+            defer { app.close() }
+            let jump = """
+                const changed = new Promise((done) => addEventListener('hashchange', done, { once: true }))
+                document.getElementById('jump').click()
+                await changed
+                return `${location.hash} ${document.querySelector(':target')?.id} ${scrollY > 1000}`
+                """
+            #expect(try await app.result(of: jump) == "#end end true")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a" && app.webView?.url == app.server.url("/a#end"))
+            #expect(app.server.pages == ["/", "/a"])
+            try await app.run("history.back()")
+            try await app.wait(until: "the page without it") { app.webView?.url == app.server.url("/a") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+            try await app.run("history.back()")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+        }
+
+        @Test func `A page that goes back is asked for what the user has written there`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/a", body: AppDriver.form)
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.enter("half")
+            try await app.run("history.back()")
+            try await app.reply("Keep Editing")
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.fieldText() == "half")
+        }
+
+        @Test(.enabled(if: TurboLibrary.majorVersion >= 8, "Turbo 7 only scrolls to the page that it rendered last."))
+        func `A page that fails when a script goes back to it shows why`() async throws {
+            let app = try await app(["/"])
+            defer { app.close() }
+            try await app.run(
+                "document.head.insertAdjacentHTML('beforeend', '<meta name=turbo-cache-control content=no-cache>')")
+            try await app.run("history.pushState({}, '', '/x')")
+            app.server.page("/", title: "broken", status: 500)
+            try await app.run("Turbo.session.clearCache(); history.back()")
+            try await app.wait(until: "the error is shown") { app.labels.contains { $0.contains("500") } }
+            #expect(app.stacks == "/" && app.server.pages == ["/", "/"])
+        }
+    }
+}
