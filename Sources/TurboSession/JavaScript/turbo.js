@@ -134,8 +134,10 @@
     jumpsTo(location, { action, response, ...options }) {
       const [page, anchor] = location.href.split(/#(.*)/s)
       const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
-      // Links set `acceptsStreamResponse`. A script that visits exactly the page's URL wants to load the page.
-      const isJump = action !== "replace" && ("acceptsStreamResponse" in options || anchor !== currentAnchor)
+      // A link may be tapped twice. A script that visits exactly the page's URL wants to load the page. Since Turbo 7.2
+      // links set `acceptsStreamResponse`.
+      const isLink = "acceptsStreamResponse" in options || window.event?.target.closest?.("a")?.href === location.href
+      const isJump = action !== "replace" && (isLink || anchor !== currentAnchor)
       const jumps = !response && anchor !== undefined && page === currentPage && isJump
       if (jumps) window.location.assign(location.href)
       return jumps
