@@ -1,15 +1,13 @@
 #!/bin/sh
 # consumer.sh
 #
-# Builds and tests the package in Tests/Consumer, which depends on a version of this repository, as an app does.
-# The version contains what is committed. Needs a display, which bin/test provides.
+# Builds and tests the package in Tests/Consumer, the app of bin/new and the app of docs/getting-started.md. They depend on this
+# folder and share its build folder, so that only the apps themselves are compiled. SwiftPM also resolves a version of this
+# repository for the first, as for an app, which contains what is committed. Needs a display, which bin/test provides.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/.." && pwd)
-
-# Kept between runs, so that the next run is faster.
 folder=$root/.build/consumer
-TURBO_NAVIGATOR=file://$folder/turbo-navigator
-export TURBO_NAVIGATOR
+mkdir -p "$folder"
 # The Turbo build that bin/setup downloaded, unless the environment names another one.
 TURBO_JS=${TURBO_JS:-$root/Demo/Server/vendor/javascript/turbo-7.1.0.umd.js}
 # The demo's JavaScript of bridge components, unless the environment names another one.
@@ -41,10 +39,21 @@ make_package() {
     cd "$folder/package"
 }
 
-consumer_swift() {
-    command=$1
-    shift
-    swift "$command" --scratch-path "$folder/build" --cache-path "$root/.build/cache" "$@"
+# package_swift FOLDER COMMAND [OPTION…]
+package_swift() {
+    package=$1
+    command=$2
+    shift 2
+    TURBO_NAVIGATOR=$root swift "$command" --package-path "$package" --scratch-path "$root/.build" \
+        --cache-path "$root/.build/cache" "$@"
+}
+
+# SwiftPM refuses a version whose manifest an app may not use, such as one with unsafe flags. Only the folder itself could be
+# built with files that aren't committed.
+has_a_version() {
+    TURBO_NAVIGATOR=file://$folder/turbo-navigator swift package --package-path "$folder/package" \
+        --scratch-path "$folder/resolved" --cache-path "$root/.build/cache" show-dependencies || return 1
+    ! git -c safe.directory='*' -C "$root" ls-files --others --exclude-standard Sources Linux Package.swift | grep . >&2
 }
 
 check() {
@@ -62,7 +71,7 @@ check() {
 # Starts an app, waits until it shows its first screen, and ends it.
 starts() {
     : >"$folder/output"
-    "$folder/build/debug/$1" >"$folder/output" 2>&1 &
+    "$root/.build/debug/$1" >"$folder/output" 2>&1 &
     app=$!
     for _ in $(seq 100); do
         if grep -q 'appeared: Welcome$' "$folder/output" || ! kill -0 "$app" 2>/dev/null; then
@@ -121,7 +130,7 @@ opens_links() {
 
 # in_family APP STEPS [ARGUMENT…]: runs the steps with the Family app's server, and the app started with the arguments.
 in_family() {
-    family=$folder/build/debug/$1
+    family=$root/.build/debug/$1
     steps=$2
     shift 2
     rm -f "$folder/port"
@@ -142,8 +151,7 @@ in_family() {
     return "$result"
 }
 
-# Makes the app of bin/new and the app of two files in docs/getting-started.md. They depend on this folder and share its
-# build folder, so that only the apps themselves are compiled.
+# Makes the app of bin/new and the app of two files in docs/getting-started.md.
 make_own_apps() {
     rm -rf "$folder/apps"
     mkdir -p "$folder/apps/App/Sources/App"
@@ -152,14 +160,6 @@ make_own_apps() {
         sed "s|\.\./turbo-navigator|$root|" >"$folder/apps/App/Package.swift"
     sed -n '/^`Sources\/App\/App.swift`/,/^```$/p' "$root/docs/getting-started.md" | sed '1,/^```swift/d; /^```$/d' |
         sed "s|http://localhost:3000/|$demo|" >"$folder/apps/App/Sources/App/App.swift"
-}
-
-own_swift() {
-    command=$1
-    app=$2
-    shift 2
-    swift "$command" --package-path "$folder/apps/$app" --scratch-path "$root/.build" \
-        --cache-path "$root/.build/cache" --quiet "$@"
 }
 
 # shows_the_demo EXECUTABLE CLASS: checks that the window gets the title of the demo's first page.
@@ -185,13 +185,13 @@ shows_the_demo() {
 
 own_apps() {
     make_own_apps || return 1
-    own_swift build Books --build-tests || return 1
-    own_swift test Books --skip-build || return 1
+    package_swift "$folder/apps/Books" build --build-tests || return 1
+    package_swift "$folder/apps/Books" test --skip-build || return 1
     shows_the_demo Books '^org.example.Books$' || return 1
     logs_nothing_unasked || return 1
     links_for_the_phone Books || return 1
     shows_the_demo BooksPhone-App '^org.example.Books$' || return 1
-    own_swift build App || return 1
+    package_swift "$folder/apps/App" build || return 1
     logs_what_is_asked_for
 }
 
@@ -252,11 +252,11 @@ with_demo() {
 check "apps of bin/new and of docs/getting-started.md" with_demo own_apps
 make_version
 make_package
-consumer_swift package update --quiet
-check "build" consumer_swift build --quiet --build-tests
+check "version" has_a_version
+check "build" package_swift "$folder/package" build --build-tests
 if [ "$failed" -eq 0 ]; then
     # Runs one test at a time, because both clients' tests share one process, one main thread and one TurboConfig.
-    check "tests" consumer_swift test --no-parallel --skip-build --quiet
+    check "tests" package_swift "$folder/package" test --no-parallel --skip-build
     check "app in Swift 5" starts App5
     check "app in Swift 6, with the window of a storyboard" starts App6
     check "app of the family in Swift 5" in_family Family5 click_through

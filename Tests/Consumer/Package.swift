@@ -1,9 +1,13 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// An app's package, in Swift 5 and in Swift 6. Tests/consumer.sh builds a copy of it against a tag of this repository.
+// An app's package, in Swift 5 and in Swift 6. Tests/consumer.sh reads a copy of it that depends on a tag of this repository,
+// and builds one that depends on its folder, so that only the app is compiled.
 // The folders of the targets link to Shared and App, which contain the code for both language modes.
 let repository = Context.environment["TURBO_NAVIGATOR"] ?? "file:///path/to/turbo-navigator"
+let dependency: Package.Dependency =
+    repository.hasPrefix("file:")
+    ? .package(url: repository, from: "1.0.0") : .package(name: "turbo-navigator", path: repository)
 
 let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map {
     .product(name: $0, package: "turbo-navigator")
@@ -41,6 +45,6 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v15), .macOS(.v13)],
-    dependencies: [.package(url: repository, from: "1.0.0")],
+    dependencies: [dependency],
     targets: targets("5", .v5) + targets("6", .v6)
 )

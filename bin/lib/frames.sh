@@ -3,7 +3,8 @@
 # Records the display while APP pushes, pops, resizes its window and opens modals, and checks each frame: a screen shows its
 # own page, never a white one, and a placeholder only until the page is drawn. With `plain`, all pages have one color, which
 # each frame must have, in the color scheme `light` or `dark`. Uses GTK's default renderer, which must use OpenGL, or
-# FRAMES_RENDERER, such as cairo. Writes wrong frames to the folder FRAMES, by default .build/frames. Called by `isolated`.
+# FRAMES_RENDERER, such as cairo. Writes wrong frames to the folder FRAMES, by default .build/frames, and with `plain` to
+# another for each scheme. Called by `isolated`.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -11,7 +12,7 @@ app=$1
 course=${2:-}
 # The placeholder of a page is dark by default, so that it differs from a white page.
 scheme=${3:-dark}
-folder=${FRAMES:-$PWD/.build/frames}$course
+folder=${FRAMES:-$PWD/.build/frames}${course:+-$scheme}
 rm -rf "$folder"
 mkdir -p "$folder"
 if [ -n "${FRAMES_RENDERER:-}" ]; then export GSK_RENDERER="$FRAMES_RENDERER"; else unset GSK_RENDERER; fi

@@ -1,5 +1,6 @@
 # Tests the wheel of bin/release:
 #   wheel_test.py FOLDER            installs it in a new virtual environment without network, and runs it
+#   wheel_test.py --debug FOLDER    doesn't measure its size and its speed, or test how it finds libcurl
 #   wheel_test.py --online FOLDER   also runs it by uvx, pre-commit and the steps of action.yml, which install packages from PyPI.
 #                                   They install what is committed.
 import http.server
@@ -150,6 +151,8 @@ def main(*arguments):
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         tool = test_install(wheels[0], work)
+        if arguments[0] == "--debug":
+            return
         test_libcurl(tool, work)
         print(f"{wheels[0].name}: {test_size(wheels[0])}, check of a small file: {test_processor_time(tool)} of processor time")
         if online:
