@@ -172,6 +172,8 @@ if !isCoreOnly {
         // The names of turbo-ios.
         .library(name: "Turbo", targets: ["Turbo"]),
         .library(name: "TurboNavigator", targets: ["TurboNavigator"]),
+        // For an app with navigation of its own.
+        .library(name: "TurboSession", targets: ["TurboSession"]),
         // For the tests of an app.
         .library(name: "TurboNavigatorTesting", targets: ["TurboNavigatorTesting"]),
         // The names of strada-ios, for an app that uses it with Turbo.

@@ -1,2 +1,2 @@
-// Apps that import Turbo also get the types of its values: VisitProposal, PathConfiguration, TurboError.
+// Apps that import TurboSession also get the types of its values: VisitProposal, PathConfiguration, TurboError.
 @_exported import TurboCore

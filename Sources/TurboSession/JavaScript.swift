@@ -46,6 +46,9 @@ enum JavaScript {
             post("refreshProposed", { location: href(location) })
           }
 
+          // Whether the whole document has to be loaded again.
+          let isInvalidated = false
+
           // The visit that native has started and that is still running.
           const nativeVisit = () => {
             const visit = bridge.engine.currentVisit
@@ -166,7 +169,15 @@ enum JavaScript {
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
             },
 
-            pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },
+            pageInvalidated(reason) {
+              // As Turbo does in a browser. The page may render a snapshot and the response before native loads it again.
+              if (!isInvalidated) {
+                const event = new CustomEvent("turbo:reload", { bubbles: true, composed: true, detail: reason })
+                document.documentElement.dispatchEvent(event)
+              }
+              isInvalidated = true
+              post("pageInvalidated", { reason: reason?.reason ?? "" })
+            },
 
             linkPrefetchingIsEnabledForLocation() { return false }
           }
@@ -187,6 +198,9 @@ enum JavaScript {
           const documentID = Math.floor(Math.random() * 1e9)
           // Turbo or Turbolinks, once one of them is loaded.
           let engine = null
+          // What waits for a frame, which a hidden page doesn't draw.
+          const waiting = new Set()
+          addEventListener("visibilitychange", () => { for (const act of [...waiting]) act() })
 
           const post = (name, data = {}) =>
             window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
@@ -198,16 +212,10 @@ enum JavaScript {
 
             // Changes of the DOM are on screen after two frames. A hidden page draws no frames.
             afterFrame(action) {
-              let isDone = false
-              const act = () => {
-                if (isDone) return
-                isDone = true
-                document.removeEventListener("visibilitychange", act)
-                action()
-              }
+              const act = () => { if (waiting.delete(act)) action() }
+              waiting.add(act)
               // WebKit reports the title to the app one turn of the event loop after the document changes.
               if (document.hidden) return setTimeout(act)
-              document.addEventListener("visibilitychange", act)
               requestAnimationFrame(() => requestAnimationFrame(act))
             },
 

@@ -9,7 +9,7 @@ let dependency: Package.Dependency =
     repository.hasPrefix("file:")
     ? .package(url: repository, from: "1.0.0") : .package(name: "turbo-navigator", path: repository)
 
-let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboCore"].map {
+let products: [Target.Dependency] = ["Turbo", "TurboNavigator", "TurboSession", "TurboCore"].map {
     .product(name: $0, package: "turbo-navigator")
 }
 

@@ -41,6 +41,9 @@
     post("refreshProposed", { location: href(location) })
   }
 
+  // Whether the whole document has to be loaded again.
+  let isInvalidated = false
+
   // The visit that native has started and that is still running.
   const nativeVisit = () => {
     const visit = bridge.engine.currentVisit
@@ -161,7 +164,15 @@
       post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
     },
 
-    pageInvalidated(reason) { post("pageInvalidated", { reason: reason?.reason ?? "" }) },
+    pageInvalidated(reason) {
+      // As Turbo does in a browser. The page may render a snapshot and the response before native loads it again.
+      if (!isInvalidated) {
+        const event = new CustomEvent("turbo:reload", { bubbles: true, composed: true, detail: reason })
+        document.documentElement.dispatchEvent(event)
+      }
+      isInvalidated = true
+      post("pageInvalidated", { reason: reason?.reason ?? "" })
+    },
 
     linkPrefetchingIsEnabledForLocation() { return false }
   }

@@ -10,6 +10,9 @@
   const documentID = Math.floor(Math.random() * 1e9)
   // Turbo or Turbolinks, once one of them is loaded.
   let engine = null
+  // What waits for a frame, which a hidden page doesn't draw.
+  const waiting = new Set()
+  addEventListener("visibilitychange", () => { for (const act of [...waiting]) act() })
 
   const post = (name, data = {}) =>
     window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
@@ -21,16 +24,10 @@
 
     // Changes of the DOM are on screen after two frames. A hidden page draws no frames.
     afterFrame(action) {
-      let isDone = false
-      const act = () => {
-        if (isDone) return
-        isDone = true
-        document.removeEventListener("visibilitychange", act)
-        action()
-      }
+      const act = () => { if (waiting.delete(act)) action() }
+      waiting.add(act)
       // WebKit reports the title to the app one turn of the event loop after the document changes.
       if (document.hidden) return setTimeout(act)
-      document.addEventListener("visibilitychange", act)
       requestAnimationFrame(() => requestAnimationFrame(act))
     },
 

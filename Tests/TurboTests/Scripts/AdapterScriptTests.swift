@@ -145,6 +145,16 @@ extension TurboTests {
             #expect(posted == #"[["http://app.example/f","f",{"willRender":false}],"location kept"]"#)
         }
 
+        @Test func `A page that has to be loaded again is told once, as in a browser`() async throws {
+            let posted = try await page().run(
+                """
+                addEventListener("turbo:reload", ({ detail }) => posted.push(detail.reason))
+                for (const _ of [1, 2]) adapter.pageInvalidated({ reason: "tracked_element_mismatch" })
+                return posted.map((one) => one.name ?? one)
+                """)
+            #expect(posted == #"["tracked_element_mismatch","pageInvalidated","pageInvalidated"]"#)
+        }
+
         @Test func `A visit that was redirected is complete, once, and proposed where it ended`() async throws {
             let posted = try await page().run(
                 """
