@@ -885,6 +885,16 @@ enum JavaScript {
               // The setter creates `refresh` from `debouncedRefresh`.
               const { pageRefreshDebouncePeriod } = session
               if (name === "debouncedRefresh") session.pageRefreshDebouncePeriod = pageRefreshDebouncePeriod
+              const request = session.refresh
+              session.refresh = (...options) => turbo.isLeaving ? undefined : request.apply(session, options)
+            },
+
+            // Whether another page is being visited. The history has its URL already, unlike in a browser, so that a refresh of
+            // this page would become one of the other.
+            get isLeaving() {
+              const visit = turbo.currentVisit
+              const page = (location) => location?.href.split("#")[0]
+              return visit?.state === "started" && page(visit.location) !== page(window.Turbo.navigator.view.lastRenderedLocation)
             },
 
             isRefreshing: false,

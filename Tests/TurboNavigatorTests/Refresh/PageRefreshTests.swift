@@ -108,19 +108,6 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/save", "/b"])
         }
 
-        @Test func `A script that visits the page itself isn't a refresh`() async throws {
-            let app = try await AppDriver()
-            defer { app.close() }
-            let page = RefreshedPage(app)
-            try await app.route("/")
-            let screen = app.navigator.navigationController.topViewController
-            _ = try await page.value("Turbo.visit(location.href, {action: 'replace'})")
-            try await app.log.next(.decided(reason: "the same page is on top"))
-            try await app.waitForProposals()
-            #expect(app.stacks == "/")
-            #expect(app.navigator.navigationController.topViewController !== screen)
-        }
-
         private func webViewTurn(_ page: RefreshedPage) async throws {
             _ = try await page.webView.callAsyncJavaScript(
                 "await new Promise(done => setTimeout(done, 50))", contentWorld: .page)
