@@ -42,7 +42,7 @@ final class NavigatorDelegateAdapter: TurboNavigationDelegate {
 
     func handle(
         challenge: URLAuthenticationChallenge, from _: TurboNavigator,
-        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         activeDelegate.didReceiveAuthenticationChallenge(
             challenge, completionHandler: ServerChallenge.fromAnyThread { completionHandler($0, $1) })

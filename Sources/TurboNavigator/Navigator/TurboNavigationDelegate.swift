@@ -61,10 +61,11 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// handles all other challenges. Linux never sends a challenge about a server's certificate.
     ///
     /// - Parameter completionHandler: call it before you route a URL: proposals wait for the first page of the app, and
-    ///   that page waits for the completion handler.
+    ///   that page waits for the completion handler. It may be called on any thread. It has no isolation, as WebKit's:
+    ///   with isolation, an app's method without it would be a different one in Swift 6 mode, and never be called.
     func handle(
         challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
-        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
 
     /// Tells the delegate that a cold boot of one of the two sessions succeeded.
     func sessionDidLoadWebView(_ session: Session)

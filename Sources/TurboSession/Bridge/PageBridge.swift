@@ -138,8 +138,15 @@ final class PageBridge: NSObject {
         for name in [TapScript.handlerName, ScriptMonitor.handlerName] {
             controller.removeScriptMessageHandler(forName: name, contentWorld: TapScript.world)
         }
-        let others = controller.userScripts.filter { other in !scripts.contains { $0 === other } }
-        controller.removeAllUserScripts()
-        others.forEach(controller.addUserScript)
+        controller.remove(scripts)
+    }
+}
+
+extension WKUserContentController {
+    /// Removes these user scripts. WebKit can only remove all.
+    func remove(_ scripts: [WKUserScript]) {
+        let others = userScripts.filter { other in !scripts.contains { $0 === other } }
+        removeAllUserScripts()
+        others.forEach(addUserScript)
     }
 }

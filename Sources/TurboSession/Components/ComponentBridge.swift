@@ -35,7 +35,9 @@ final class ComponentBridge: NSObject {
     /// The screen of the delegate.
     private var attachedScreen: BridgeInbox.VisitableID?
     private var isRefreshPlanned = false
-    private var isInstalled = false
+    /// The script in the web view; nil if the app has registered no components, or the session is disconnected.
+    private var script: WKUserScript?
+    private var isDisconnected = false
     /// Whether the script runs in the document, and the names that it received.
     private var isReady = false
     private var sentNames: [String]?
@@ -65,7 +67,17 @@ final class ComponentBridge: NSObject {
         self.webView = webView
         (isReady, sentNames) = (false, nil)
         agent.move(to: webView)
-        if isInstalled, webView.configuration.userContentController !== former { install() }
+        if script != nil, webView.configuration.userContentController !== former { install() }
+    }
+
+    /// Removes handler and script from the web view, which another session may use.
+    func disconnect() {
+        isDisconnected = true
+        guard let script else { return }
+        self.script = nil
+        let controller = webView.configuration.userContentController
+        controller.removeScriptMessageHandler(forName: ComponentScript.handlerName)
+        controller.remove([script])
     }
 
     func connect(to host: any ComponentBridgeHost) {
@@ -236,16 +248,17 @@ final class ComponentBridge: NSObject {
 
 extension ComponentBridge {
     private func install() {
-        isInstalled = true
         let controller = webView.configuration.userContentController
-        controller.addUserScript(
-            WKUserScript(source: ComponentScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+        let script = WKUserScript(
+            source: ComponentScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true)
+        self.script = script
+        controller.addUserScript(script)
         controller.add(WeakMessageHandler { [weak self] in self?.receive($0) }, name: ComponentScript.handlerName)
     }
 
     /// Installs the script also in the current document, so that its next pages have components.
     private func installLate() {
-        guard !isInstalled else { return }
+        guard script == nil, !isDisconnected else { return }
         install()
         guard let url = webView.url, isOwn(Origin(url)) else { return }
         webView.evaluateJavaScript(ComponentScript.source + "; null") { _, error in

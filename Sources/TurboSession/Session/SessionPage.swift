@@ -58,6 +58,7 @@ package final class SessionPage {
 
     func disconnect() {
         bridge.disconnect()
+        components.disconnect()
     }
 
     /// Whether the document was loaded without components in the user agent, so that their web library doesn't start in

@@ -46,6 +46,27 @@ extension TurboNavigatorTests {
             #expect(try await app.value("\(html).bridgePlatform + ' ' + \(html).bridgeComponents") == "ios echo")
         }
 
+        @Test func `A session on the web view of a disconnected one has components`() async throws {
+            let app = try await app()
+            defer { end(app) }
+            let former = Session()
+            let controller = former.webView.configuration.userContentController
+            let log = AppLog()
+            defer { log.end() }
+            former.disconnect()
+            #expect(controller.userScripts.isEmpty)
+            let session = Session(webView: former.webView)
+            let screen = VisitableViewController(url: app.server.url("/"))
+            session.delegate = nil
+            app.navigator.navigationController.setViewControllers([screen], animated: false)
+            session.visit(screen)
+            try await app.wait(until: "the component has the page") {
+                try await session.webView.evaluateJavaScript("document.documentElement.dataset.bridgeComponents ?? ''")
+                    as? String
+                    == "echo"
+            }
+        }
+
         @Test func `A link that the page clicks for a native button is the user's`() async throws {
             let app = try await app()
             defer { end(app) }

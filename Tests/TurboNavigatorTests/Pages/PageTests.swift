@@ -120,20 +120,6 @@ extension TurboNavigatorTests {
             app.navigator.navigationController.dismiss(animated: false)
             #expect(try await !answers.next())
         }
-
-        @Test func `A page that goes back by itself stays on its screen`() async throws {
-            let app = try await app("")
-            defer { app.close() }
-            try await app.route("/a")
-            _ = try await app.navigator.session.webView.callAsyncJavaScript(
-                "history.back(); await new Promise(done => addEventListener('turbo:load', done, { once: true }))",
-                arguments: [:], in: nil, contentWorld: .page)
-            #expect(app.stacks == "/ /a")
-            #expect(app.showsItsPage)
-            try await app.route("/b")
-            #expect(app.stacks == "/ /a /b")
-            #expect(app.showsItsPage)
-        }
     }
 
     private final class Outside: TurboNavigationDelegate {

@@ -116,7 +116,7 @@ extension TurboNavigatorTests {
 
         func handle(
             challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
-            completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             guard !isCancelling else { return completionHandler(.cancelAuthenticationChallenge, nil) }
             failureCounts.append(challenge.previousFailureCount)
@@ -129,7 +129,7 @@ extension TurboNavigatorTests {
     private final class ThreadUser: TurboNavigationDelegate {
         func handle(
             challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
-            completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+            completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             let answer = unsafeBitCast(
                 completionHandler, to: (@Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void).self)

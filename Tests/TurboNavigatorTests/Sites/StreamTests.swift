@@ -9,7 +9,9 @@ extension TurboNavigatorTests {
     /// Streams, wherever they come from and wherever their page is.
     @MainActor @Suite(.serialized)
     struct StreamTests {
-        private nonisolated static let actions = ["append", "prepend", "replace", "update", "remove", "before", "after"]
+        private nonisolated static let actions = [
+            "append", "prepend", "replace", "update", "remove", "before", "after",
+        ]
 
         private nonisolated static func stream(_ action: String) -> String {
             "<turbo-stream action=\(action) target=item><template><i>new</i></template></turbo-stream>"

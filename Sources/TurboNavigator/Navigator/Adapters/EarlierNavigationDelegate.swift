@@ -57,7 +57,7 @@ extension TurboNavigationDelegate {
 
     public func handle(
         challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
-        completionHandler: @escaping @MainActor (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         let asksForPassword = ServerChallenge.signInMethods.contains(challenge.protectionSpace.authenticationMethod)
         guard asksForPassword else { return completionHandler(.performDefaultHandling, nil) }
