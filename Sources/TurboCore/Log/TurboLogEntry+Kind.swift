@@ -9,6 +9,8 @@ extension TurboLogEntry {
         case visitCancelled(Int, URL)
         case visitFailed(Int, URL)
         case refreshGotNoResponse(URL)
+        /// A refresh would discard unsaved input.
+        case refreshWaits(URL)
         /// Another screen than the one being visited appeared.
         case screenAwaited
         /// A failure was reported to the app.

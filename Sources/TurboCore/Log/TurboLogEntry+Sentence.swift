@@ -8,6 +8,7 @@ extension TurboLogEntry.Kind {
         case .visitCancelled(let number, let url): "visit \(number) of \(url) was cancelled"
         case .visitFailed(let number, let url): "visit \(number) of \(url) failed"
         case .refreshGotNoResponse(let url): "a refresh of \(url) got no response"
+        case .refreshWaits(let url): "a refresh of \(url) waits until the input of the page is saved"
         case .screenAwaited: "waiting for the visited screen to appear"
         case .failed(let failure): failure.developerMessage
         case .shownAgain(let url): "the page of \(url?.absoluteString ?? "a screen") was shown again"

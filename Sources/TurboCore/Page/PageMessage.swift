@@ -52,6 +52,8 @@ package enum PageMessage: Equatable, Sendable {
     case refreshProposed(URL)
     /// A script goes back in the history, beyond the entries of its page: by this number of screens.
     case wentBack(screens: Int)
+    /// A refresh of the page would discard unsaved input. The page makes it again when the input is saved.
+    case refreshWaits(token: Int?, URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
     case visitRequestStarted(token: Int?)
     /// `copy`: the copy of the site's worker with which it answered; nil for another response.

@@ -17,14 +17,25 @@ package struct ScreenState: Equatable, Sendable {
     var rejectedForms: Set<URL> = []
     /// The copy that the screen shows; nil if its page was answered by the server.
     var offlineCopy: OfflineCopy?
+    /// Whether the page has a newer version, which is shown when its input is saved.
+    var isRefreshWaiting = false
     /// The token of the last visit; nil for a screen that was never visited.
     package var lastToken: Int?
 
     /// The input that the server doesn't have. A rejected form contains it as the values of its fields.
     var unsavedInput: UnsavedInput { fields == .none && !rejectedForms.isEmpty ? .inSnapshot : fields }
 
+    /// What the user is told above the page.
+    var notice: PageNotice? { isRefreshWaiting ? .refreshWaits : offlineCopy.map { .offline($0) } }
+
+    /// A page without unsaved input makes the refresh that waited.
+    mutating func fieldsDidChange(_ input: UnsavedInput) {
+        fields = input
+        if input == .none { isRefreshWaiting = false }
+    }
+
     mutating func forgetInput() {
-        fields = .none
+        fieldsDidChange(.none)
         rejectedForms = []
     }
 }

@@ -81,8 +81,8 @@ package enum ScreenEffect: Equatable, Sendable {
     case hideScreenshot(WebViewPlacement.VisitableID)
     /// Reports to a screen that its page is rendered, with the last state that the page sent.
     case render(WebViewPlacement.VisitableID, PageMessage.PageState?)
-    /// Shows that the page of a screen is a copy; nil that it isn't.
-    case showOffline(OfflineCopy?, WebViewPlacement.VisitableID)
+    /// Tells the user something about the page of a screen; nil removes it.
+    case showNotice(PageNotice?, WebViewPlacement.VisitableID)
     /// Waits for the owner to appear over a screen that is visible only for a moment.
     case awaitOwner(over: WebViewPlacement.VisitableID)
 }

@@ -9,7 +9,9 @@ extension SessionState {
         emit(.visit(.didEnd(token: visit.token, visit.screen, url: visit.location, end)))
         switch end {
         case .rendered:
-            if let copy = visit.answer { setOffline(copy, on: visit.screen) }
+            if let copy = visit.answer {
+                update(visit.screen) { ($0.offlineCopy, $0.isRefreshWaiting) = (copy, false) }
+            }
             emit(.visit(.forgetStoppedLoad))
             renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])
             log(.debug, .visitRendered(visit.token, visit.location))

@@ -6,9 +6,10 @@ extension SessionState {
         switch message {
         case .turboNotStarted(let isMentioned, let hasScripts): turboHasNotStarted(isMentioned, hasScripts)
         case .turboStarted: sendIfCommitted(.turboStarted)
-        case .inputChanged(let input): update(placement.contentOwner) { $0.fields = input }
+        case .inputChanged(let input): update(placement.contentOwner) { $0.fieldsDidChange(input) }
         case .pageLoaded(let page): pageLoaded(page)
         case .refreshProposed(let location): beginPageRefresh(location)
+        case .refreshWaits(let token, let location): delayRefresh(current(token), location)
         case .visitProposed(let proposal): propose(proposal)
         case .wentBack(let screens): emit(.link(.goBack(screens)))
         case .formSubmissionStarted(let url, let method):

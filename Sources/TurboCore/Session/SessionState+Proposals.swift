@@ -99,4 +99,13 @@ extension SessionState {
         request.inPage = .refresh
         begin(request)
     }
+
+    /// Ends a refresh that would discard unsaved input. The page stays as it is, and says so.
+    mutating func delayRefresh(_ visit: VisitState?, _ location: URL) {
+        guard let visit, visit.isRunning, let screen = visit.screen else { return }
+        log(.info, .refreshWaits(location))
+        sendToVisit(.cancel)
+        place(.foundNoPage(screen))
+        update(screen) { $0.isRefreshWaiting = true }
+    }
 }

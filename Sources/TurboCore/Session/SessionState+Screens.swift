@@ -15,10 +15,11 @@ extension SessionState {
 
     mutating func update(_ screen: VisitableID?, _ change: (inout ScreenState) -> Void) {
         guard let screen, var screenState = screenState(of: screen) else { return }
-        let former = screenState.unsavedInput
+        let former = screenState
         change(&screenState)
         screenStates[screen] = screenState
-        if screenState.unsavedInput != former { emit(.page(.inputDidChange(screen))) }
+        if screenState.unsavedInput != former.unsavedInput { emit(.page(.inputDidChange(screen))) }
+        if screenState.notice != former.notice { emit(.screen(.showNotice(screenState.notice, screen))) }
     }
 
     /// Returns the URLs of a screen, if the web view has this URL.
@@ -83,9 +84,7 @@ extension SessionState {
 
     /// - Parameter copy: the copy that the screen shows; nil for a page of the server.
     mutating func setOffline(_ copy: OfflineCopy?, on screen: VisitableID?) {
-        guard let screen, let former = screenState(of: screen), former.offlineCopy != copy else { return }
         update(screen) { $0.offlineCopy = copy }
-        emit(.screen(.showOffline(copy, screen)))
     }
 
     /// The worker's response may have stated its time, which is kept.

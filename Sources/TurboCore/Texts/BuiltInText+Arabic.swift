@@ -54,6 +54,7 @@ extension BuiltInText {
         .pageNotLoaded: "تعذر تحميل الصفحة.",
         .offlinePage: "غير متصل",
         .offlinePageSaved: "غير متصل. آخر تحديث: %@",
+        .refreshWaits: "تغيّرت هذه الصفحة. ستظهر النسخة الجديدة بعد حفظ تغييراتك.",
         .signInNeeded: "يجب تسجيل الدخول لعرض هذه الصفحة.",
         .notAllowed: "ليس لديك حق الوصول إلى هذه الصفحة.",
         .pageMissing: "هذه الصفحة غير موجودة.",

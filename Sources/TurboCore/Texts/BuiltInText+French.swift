@@ -55,6 +55,7 @@ extension BuiltInText {
         .pageNotLoaded: "Impossible de charger la page.",
         .offlinePage: "Hors ligne",
         .offlinePageSaved: "Hors ligne. Dernière mise à jour\u{A0}: %@",
+        .refreshWaits: "Cette page a changé. La nouvelle version apparaîtra une fois vos modifications enregistrées.",
         .signInNeeded: "Vous devez vous connecter pour voir cette page.",
         .notAllowed: "Vous n’avez pas accès à cette page.",
         .pageMissing: "Cette page n’existe pas.",

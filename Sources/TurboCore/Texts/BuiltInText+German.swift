@@ -55,6 +55,8 @@ extension BuiltInText {
         .pageNotLoaded: "Die Seite konnte nicht geladen werden.",
         .offlinePage: "Offline",
         .offlinePageSaved: "Offline. Stand: %@",
+        .refreshWaits:
+            "Diese Seite hat sich geändert. Die neue Fassung erscheint, sobald die Änderungen gesichert sind.",
         .signInNeeded: "Diese Seite ist erst nach der Anmeldung verfügbar.",
         .notAllowed: "Kein Zugriff auf diese Seite.",
         .pageMissing: "Diese Seite gibt es nicht.",

@@ -53,6 +53,7 @@ extension BuiltInText {
         .pageNotLoaded: "ページを読み込めませんでした。",
         .offlinePage: "オフライン",
         .offlinePageSaved: "オフライン。最終更新: %@",
+        .refreshWaits: "このページは更新されています。変更を保存すると、新しい内容が表示されます。",
         .signInNeeded: "このページを表示するにはサインインする必要があります。",
         .notAllowed: "このページへのアクセス権がありません。",
         .pageMissing: "このページは存在しません。",

@@ -55,6 +55,7 @@ extension BuiltInText {
         .pageNotLoaded: "No se ha podido cargar la página.",
         .offlinePage: "Sin conexión",
         .offlinePageSaved: "Sin conexión. Última actualización: %@",
+        .refreshWaits: "Esta página ha cambiado. La nueva versión aparecerá cuando se guarden los cambios.",
         .signInNeeded: "Debes iniciar sesión para ver esta página.",
         .notAllowed: "No tienes acceso a esta página.",
         .pageMissing: "Esta página no existe.",

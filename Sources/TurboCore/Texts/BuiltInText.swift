@@ -74,6 +74,8 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     /// `%@` is a time, or a date with a time.
     case offlinePageSaved = "Offline. Last updated: %@"
 
+    case refreshWaits = "This page has changed. The new version appears when your changes are saved."
+
     case signInNeeded = "You need to sign in to see this page."
     case notAllowed = "You don't have access to this page."
     case pageMissing = "This page doesn't exist."

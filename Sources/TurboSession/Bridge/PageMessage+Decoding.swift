@@ -49,6 +49,7 @@ extension PageMessage {
     private static func decodeVisit(_ name: String, _ fields: Fields) throws(MessageError) -> PageMessage {
         let token = fields.token("token")
         switch name {
+        case "refreshWaits": return .refreshWaits(token: token, try fields.url("location"))
         case "visitStarted":
             return .visitStarted(token: token, hasCachedSnapshot: fields.flag("hasCachedSnapshot"))
         case "visitRequestStarted": return .visitRequestStarted(token: token)

@@ -46,7 +46,7 @@ package final class SessionPlacement {
             self[screen]?.visitableView?.hideScreenshot()
             self[screen]?.hideVisitableActivityIndicator()
         case .render(let screen, let page): render(self[screen], page)
-        case .showOffline(let copy, let screen): self[screen]?.visitableView?.showOffline(copy)
+        case .showNotice(let notice, let screen): self[screen]?.visitableView?.show(notice)
         case .awaitOwner(let screen): awaitOwner(over: screen)
         }
     }

@@ -66,7 +66,7 @@ open class VisitableView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         progressView.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 3)
-        offlineRow?.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: rowHeight)
+        noticeRow?.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: rowHeight)
         if !bounds.isEmpty { webView?.frame = pageFrame }
         screenshotView.frame = pageFrame
         let size = CGSize(width: 40, height: 40)
@@ -75,29 +75,29 @@ open class VisitableView: UIView {
             height: size.height)
     }
 
-    // MARK: The offline row
+    // MARK: The notice
 
-    /// The row above the page, if that is a copy of the site's worker. The page is below it.
-    private(set) var offlineRow: OfflineRow?
+    /// The row above the page, if there is something to say about it. The page is below it.
+    private(set) var noticeRow: NoticeRow?
 
-    private var rowHeight: CGFloat { offlineRow?.height(for: bounds.width) ?? 0 }
+    private var rowHeight: CGFloat { noticeRow?.height(for: bounds.width) ?? 0 }
 
     private var pageFrame: CGRect {
-        guard offlineRow != nil else { return bounds }
+        guard noticeRow != nil else { return bounds }
         let top = min(bounds.height, safeAreaInsets.top + rowHeight)
         return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     }
 
     /// Shows or hides the row, which is an alert for screen readers.
     ///
-    /// - Parameter copy: the copy that the page is; nil for a page of the server.
-    func showOffline(_ copy: OfflineCopy?) {
-        offlineRow?.removeFromSuperview()
-        offlineRow = copy.map { OfflineRow($0) }
-        if let offlineRow {
-            if window != nil { UIAccessibility.post(notification: .screenChanged, argument: offlineRow) }
-            offlineRow.observeSize { [weak self] in self?.setNeedsLayout() }
-            addSubview(offlineRow)
+    /// - Parameter notice: what the row says; nil for no row.
+    func show(_ notice: PageNotice?) {
+        noticeRow?.removeFromSuperview()
+        noticeRow = notice.map { NoticeRow($0) }
+        if let noticeRow {
+            if window != nil { UIAccessibility.post(notification: .screenChanged, argument: noticeRow) }
+            noticeRow.observeSize { [weak self] in self?.setNeedsLayout() }
+            addSubview(noticeRow)
         }
         setNeedsLayout()
     }

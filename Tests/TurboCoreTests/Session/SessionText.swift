@@ -64,7 +64,9 @@ enum SessionText {
         case .showBlank(let screen): "blank \(screen.rawValue)"
         case .hideScreenshot(let screen): "no screenshot on \(screen.rawValue)"
         case .render(let screen, let page): "title \(screen.rawValue) \(page?.title ?? "none")"
-        case .showOffline(let copy, let screen): "\(copy == nil ? "server's page" : "copy") on \(screen.rawValue)"
+        case .showNotice(.offline, let screen): "copy on \(screen.rawValue)"
+        case .showNotice(.refreshWaits, let screen): "waiting refresh on \(screen.rawValue)"
+        case .showNotice(nil, let screen): "server's page on \(screen.rawValue)"
         case .removeWebView, .move, .awaitOwner: nil
         }
     }

@@ -25,6 +25,43 @@ struct TypedTextTests {
         #expect(isUnsaved(harness))
     }
 
+    /// The page of screen 1 has a newer version, without what the user has written.
+    private func waiting() -> SessionHarness {
+        var harness = written()
+        harness.receive(.refreshProposed(SessionHarness.url("/1")))
+        harness.receive(.refreshWaits(token: 2, SessionHarness.url("/1")))
+        return harness
+    }
+
+    @Test func `A refresh that waits ends, and the page says so`() {
+        let harness = waiting()
+        #expect(harness.effects.contains("waiting refresh on 1"))
+        #expect(!harness.state.isVisiting)
+        #expect(isUnsaved(harness))
+    }
+
+    @Test(arguments: [
+        SessionEvent.message(.inputChanged(.none)), .reload, .message(.refreshProposed(SessionHarness.url("/1"))),
+    ])
+    func `The page says no more that a refresh waits when nothing is unsaved, it is loaded again or refreshed`(
+        _ event: SessionEvent
+    ) {
+        var harness = waiting()
+        #expect(harness.state.screenState(of: VisitableID(1))?.notice == .refreshWaits)
+        harness.send(event)
+        if harness.state.isVisiting {
+            harness.receive(.visitRequestCompleted(token: 3))
+            harness.render("/1")
+        }
+        #expect(harness.state.screenState(of: VisitableID(1))?.notice == nil)
+    }
+
+    @Test func `A late report that a refresh waits changes nothing`() {
+        var harness = written()
+        harness.receive(.refreshWaits(token: 1, SessionHarness.url("/1")))
+        #expect(!harness.effects.contains("waiting refresh on 1"))
+    }
+
     @Test func `A page to which the user returns keeps what the user has written`() {
         var harness = written()
         harness.push()

@@ -67,7 +67,7 @@ extension TortureSession {
             self[screen]?.showScreenshot()
         case .hideScreenshot(let screen): self[screen]?.hideScreenshot()
         case .render(let screen, let page): self[screen]?.title = page?.title
-        case .showOffline: break
+        case .showNotice: break
         case .awaitOwner(let screen): passing.append(screen)
         }
     }

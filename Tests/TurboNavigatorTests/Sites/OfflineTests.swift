@@ -197,8 +197,8 @@ extension TurboNavigatorTests {
 
 extension AppDriver {
     /// The row above the page of the main stack's top screen.
-    fileprivate var offlineRow: OfflineRow? {
-        (navigator.navigationController.topViewController as? any Visitable)?.visitableView?.offlineRow
+    fileprivate var offlineRow: NoticeRow? {
+        (navigator.navigationController.topViewController as? any Visitable)?.visitableView?.noticeRow
     }
 
     /// Pops the top screen, and waits for the page below.

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The thin row above a page that is a copy of the site's service worker: "Offline", and how old the copy is.
-final class OfflineRow: UIView {
+/// The thin row above a page that tells the user something about it, such as "Offline" and how old the copy is.
+final class NoticeRow: UIView {
     private let label = UILabel()
     private var sizeObserver: NotificationObserver?
 
-    init(_ copy: OfflineCopy) {
+    init(_ notice: PageNotice) {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
-        label.text = copy.text()
+        label.text = notice.text()
         accessibilityLabel = label.text
         label.font = .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
