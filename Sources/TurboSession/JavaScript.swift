@@ -4,7 +4,7 @@
 enum JavaScript {
     static let adapter = #"""
         // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-        ({ bridge, visits, input, positions, offline, entries, consumeLinkTitle }) => {
+        ({ bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: visits.token(visit) })
@@ -42,7 +42,7 @@ enum JavaScript {
 
           const proposeRefresh = (location, options) => {
             if (formUnderWay) return
-            visits.keepOptions(location, options)
+            visits.keepOptions(location, options, { isRefresh: true })
             post("refreshProposed", { location: href(location) })
           }
 
@@ -67,6 +67,13 @@ enum JavaScript {
           const isOwn = (location, options) => {
             const visit = nativeVisit()
             return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
+          }
+
+          // A refresh that would discard input waits until that is saved.
+          const awaitSaving = (visit) => {
+            visits.awaitSaving(visit)
+            bridge.engine.cancel(visit)
+            post("refreshWaits", { ...about(visit), location: href(visit.location) })
           }
 
           const adapter = {
@@ -118,6 +125,9 @@ enum JavaScript {
               const target = visit.redirectedToLocation
               const isWord = target && isHistorical(target)
               const leaves = target && visits.isInPage(visit)
+              if (visits.isRefresh(visit) && input.isUnsaved && (leaves || !kept.isPossible(visit.response.responseHTML))) {
+                return awaitSaving(visit)
+              }
               if (!isWord && !leaves) return visit.loadResponse()
               // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and
               // would reload the whole document. The page that a visit in the page leads to may belong on another screen.
@@ -127,6 +137,7 @@ enum JavaScript {
             },
 
             visitRequestFailedWithStatusCode(visit, statusCode) {
+              if (statusCode !== 0 && visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
               const contentType = bridge.engine.header(visit, "Content-Type")
               post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
             },
@@ -135,7 +146,9 @@ enum JavaScript {
 
             visitRendered(visit) {
               if (visit.willRender === false) bridge.engine.didShow(visit.location)
+              if (visits.isDelayed(visit)) return
               if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
+              if (visit.response && visit.willRender !== false) visits.takeWaiting()
               bridge.afterFrame(() => {
                 post("visitRendered", { ...about(visit), ...bridge.pageState() })
                 input.pageDidRender()
@@ -167,9 +180,20 @@ enum JavaScript {
               const { error, fetchResponse } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
+              if (fetchResponse?.redirected) visits.takeWaiting()
+              adapter.repeatRefresh()
+            },
+
+            // Called only by this bridge: the page has no unsaved input anymore. A form that is redirected brings a new page.
+            repeatRefresh() {
+              if (formUnderWay || input.isUnsaved) return
+              const options = visits.takeWaiting()
+              if (options) proposeRefresh(window.location, options)
             },
 
             pageInvalidated(reason) {
+              const visit = bridge.engine.currentVisit
+              if (visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
               // As Turbo does in a browser. The page may render a snapshot and the response before native loads it again.
               if (!isInvalidated) {
                 const event = new CustomEvent("turbo:reload", { bubbles: true, composed: true, detail: reason })
@@ -228,13 +252,18 @@ enum JavaScript {
 
           const engines = [parts.turbo(), parts.turbolinks()]
           const visits = parts.visits()
-          const input = parts.input(
-            post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
+          const input = parts.input({
+            post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
+            requests: parts.requests, didSave: () => adapter.repeatRefresh()
+          })
+          const kept = parts.kept({
+            fieldsToKeep: () => input.fieldsToKeep, isRefreshing: () => visits.isRefresh(engine?.currentVisit)
+          })
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
           const entries = parts.entries(post)
           const adapter = parts.adapter({
-            bridge, visits, input, positions, offline, entries, consumeLinkTitle: parts.links()
+            bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
           })
           window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 
@@ -426,33 +455,57 @@ enum JavaScript {
         // Reports the input in the page that the server doesn't have.
         //
         // `historyEntry` returns the identifier of the page in the history. `caches` returns whether the library's clone of the
-        // page contains the input of a field.
-        (post, historyEntry, caches) => {
-          // The fields that the user has edited, with their forms.
+        // page contains the input of a field. `didSave` is called when the page has no unsaved input anymore.
+        ({ post, historyEntry, caches, requests, didSave }) => {
+          // The fields that the user has edited, with their forms; null for a field without one.
           const edited = new Map()
-          // The content of editable elements before the user edited them. They have no default value.
+          // The first values of fields that have no default value, or whose default value is what the user wrote.
           const originals = new WeakMap()
+          // The values that the server has, or that the page has declared as saved.
+          const saved = new WeakMap()
+          // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
+          const submissions = new WeakMap()
+          const accepted = new WeakSet()
           // The pages that the user left with unsaved input, by their entries in the history.
           const left = new Map()
           const watched = new WeakSet()
+          // The first values of the fields that the user has edited, in forms that the server has rejected.
+          let rejected = []
           let told = "saved"
 
-          const isChanged = (field) => {
+          const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
+
+          // undefined for a host of a closed shadow root.
+          const valueOf = (field) => {
             // Before the rest, because an editor may have such properties too. Their format isn't that of its content.
-            if (field.isContentEditable) return field.innerHTML !== originals.get(field)
-            if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
-            if (field.type === "file") return field.files.length > 0
-            if (field.options) return isChosen(field)
-            // A host of a closed shadow root has no value to compare.
-            return field.defaultValue === undefined || field.value !== field.defaultValue
+            if (field.isContentEditable) return field.innerHTML
+            if (isToggle(field)) return field.checked
+            if (field.type === "file") return [...field.files].map(({ name, size }) => `${name} ${size}`).join("\n")
+            if (field.options) return [...field.options].map(({ selected }) => Number(selected)).join("")
+            return field.value
+          }
+
+          const defaultOf = (field) => {
+            if (isToggle(field)) return field.defaultChecked
+            if (field.type === "file") return ""
+            if (field.options) return defaultChoiceOf(field)
+            return field.defaultValue ?? null
           }
 
           // A list without a preselected option starts with its first option.
-          const isChosen = (list) => {
+          const defaultChoiceOf = (list) => {
             const options = [...list.options]
             const chosen = options.filter((option) => option.defaultSelected)
             const first = chosen.length || list.multiple ? chosen : options.slice(0, 1)
-            return options.some((option) => option.selected !== first.includes(option))
+            return options.map((option) => Number(first.includes(option))).join("")
+          }
+
+          const firstOf = (field) =>
+            originals.has(field) || field.isContentEditable ? originals.get(field) : defaultOf(field)
+
+          const isChanged = (field) => {
+            const value = valueOf(field)
+            return value !== firstOf(field) && !(saved.has(field) && saved.get(field) === value)
           }
 
           // A field in a frame stays connected to the document of the frame.
@@ -466,11 +519,42 @@ enum JavaScript {
             return policy?.content !== "no-cache"
           }
 
-          const state = () => {
+          // A form with the method GET, such as a search, changes nothing on the server. One with the method "dialog" gives its
+          // input to the page.
+          const saves = (form) => {
+            const methods = [form?.getAttribute?.("method")]
+            for (const button of form?.querySelectorAll?.("[formmethod]") ?? []) methods.push(button.getAttribute("formmethod"))
+            return methods.some((method) => !["get", "dialog"].includes((method ?? "get").toLowerCase()))
+          }
+
+          const nameOf = (field) => field.id || field.getAttribute("name")
+
+          // A rejected form comes back with the input as its default values, by Turbo or by a stream.
+          const findRejected = () => {
+            for (const { action, name, first } of rejected) {
+              for (const form of document.forms) {
+                if (form.getAttribute("action") !== action) continue
+                for (const field of form.elements) {
+                  if (nameOf(field) !== name || edited.has(field)) continue
+                  originals.set(field, first)
+                  edited.set(field, form)
+                }
+              }
+            }
+          }
+
+          const changedFields = () => {
             for (const field of edited.keys()) if (!isInPage(field)) edited.delete(field)
-            const changed = [...edited.keys()].filter(isChanged)
-            if (changed.length === 0) return "saved"
-            return isCacheable() && changed.every(isCached) ? "inSnapshot" : "inPage"
+            findRejected()
+            return [...edited.keys()].filter(isChanged)
+          }
+
+          const unsavedFields = () => changedFields().filter((field) => saves(edited.get(field)))
+
+          const state = () => {
+            const unsaved = unsavedFields()
+            if (unsaved.length === 0) return "saved"
+            return isCacheable() && unsaved.every(isCached) ? "inSnapshot" : "inPage"
           }
 
           const tell = () => {
@@ -478,10 +562,8 @@ enum JavaScript {
             if (current === told) return
             told = current
             post("inputChanged", { isUnsaved: current !== "saved", isInSnapshot: current === "inSnapshot" })
+            if (current === "saved") didSave()
           }
-
-          // A form with the method GET, such as a search, changes nothing on the server.
-          const saves = (form) => (form?.getAttribute?.("method") ?? "get").toLowerCase() !== "get"
 
           // An event in a shadow root has its host as the target.
           const pathOf = (event) => event.composedPath().filter((node) => node.closest)
@@ -493,9 +575,13 @@ enum JavaScript {
           const onInput = (event) => {
             const path = pathOf(event)
             const field = fieldOf(path)
-            const form = field && formOf(field, path)
-            if (!form || !saves(form)) return
+            if (!field) return
+            const form = formOf(field, path) ?? null
+            if (field.isContentEditable && !saves(form)) return
             edited.set(field, form)
+            if (!saves(form)) return
+            submissions.delete(form)
+            accepted.delete(form)
             tell()
           }
 
@@ -512,23 +598,113 @@ enum JavaScript {
           // Called before the event has changed the fields.
           const onChange = () => { if (edited.size) setTimeout(tell) }
 
-          const formWasAccepted = (accepted) => {
-            const fields = [...edited.keys()].filter((field) => edited.get(field) === accepted)
+          const fieldsOf = (form) => [...edited.keys()].filter((field) => edited.get(field) === form)
+
+          const formWasAccepted = (form) => {
+            accepted.add(form)
+            rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
+            const fields = fieldsOf(form)
             for (const field of fields) {
-              if (originals.has(field)) originals.set(field, field.innerHTML)
+              if (originals.has(field)) originals.set(field, valueOf(field))
               edited.delete(field)
             }
             if (fields.length) tell()
           }
 
-          const onSubmitEnd = ({ target, detail }) => { if (detail.success && saves(target)) formWasAccepted(target) }
+          const formWasRejected = (form) => {
+            const action = form.getAttribute("action")
+            const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
+            rejected = rejected.filter((one) => one.action !== action)
+            rejected.push(...fields.map((field) => ({ action, name: nameOf(field), first: firstOf(field) })))
+            // Turbo may put the input into the attributes of these fields.
+            for (const field of fields) originals.set(field, firstOf(field))
+          }
+
+          const onSubmitEnd = ({ target, detail }) => {
+            if (!saves(target)) return
+            if (detail.success) formWasAccepted(target)
+            else if (detail.fetchResponse) formWasRejected(target)
+          }
+
+          const settle = (fields) => {
+            for (const field of fields) saved.set(field, valueOf(field))
+            tell()
+          }
+
+          const onSubmit = (event) => {
+            const { target: form, submitter } = event
+            submissions.set(form, event)
+            const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
+            if (method?.toLowerCase() !== "dialog") return
+            setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
+          }
+
+          // A page declares with this event that it has saved a field, a form, or all that the target contains.
+          const onSaved = ({ target }) => {
+            settle([...edited.keys()].filter((field) => edited.get(field) === target || target.contains(field)))
+          }
 
           const listeners = [
             [onInput, "input", "change"],
             [onFocus, "focusin", "keydown", "beforeinput"],
             [onChange, "keyup", "paste", "drop", "cut", "click", "reset", "trix-change", "lexxy:change"],
-            [onSubmitEnd, "turbo:submit-end"]
+            [onSubmit, "submit"],
+            [onSubmitEnd, "turbo:submit-end"],
+            [onSaved, "turbo-navigator:saved"]
           ]
+
+          // "title" of "post[title]".
+          const keyOf = (name) => /([^[\]]+)\]?(\[\])?$/.exec(name ?? "")?.[1] ?? ""
+          const trimmed = (text) => String(text).replace(/\r\n/g, "\n").trim()
+
+          // What a request that saves a field contains. The names are often those of the fields, but not always.
+          const describe = (field) => {
+            const isChecked = isToggle(field) && field.checked
+            const texts = field.isContentEditable ? [field.innerHTML, field.textContent]
+              : field.options ? [...field.selectedOptions].map(({ value }) => value) : [field.value ?? ""]
+            return {
+              field, form: edited.get(field), value: valueOf(field), isChecked, texts: texts.map(trimmed),
+              files: [...field.files ?? []], submission: submissions.get(edited.get(field))
+            }
+          }
+
+          const isIn = ({ field, isChecked, texts, files }, values) => {
+            const isSent = (file) => values.some(([, value]) => value?.name === file.name && value.size === file.size)
+            if (field.type === "file") return files.every(isSent)
+            const key = keyOf(field.getAttribute("name"))
+            const named = key ? values.filter(([name]) => keyOf(name) === key) : []
+            if (isToggle(field)) {
+              const isSentChecked = named.some(([, value]) => value === true || value === field.value)
+              return named.length > 0 && isSentChecked === isChecked
+            }
+            // A short text may be in a request by chance.
+            if (named.length === 0 && texts.every((text) => text.length < 3)) return false
+            const sent = (named.length ? named : values).map(([, value]) => trimmed(value))
+            return texts.some((text) => sent.includes(text))
+          }
+
+          // A request saves the fields whose values it contains. If the page has handled the submission of their form itself,
+          // the request saves the whole form, also in a format of its own.
+          const willSend = (isToOwnServer) => {
+            const sent = [...edited.keys()].filter(isEdited).map(describe)
+            return (values, isAccepted) => {
+              const found = new Set(sent.filter((one) => isIn(one, values)))
+              for (const one of sent) {
+                if (!one.submission?.defaultPrevented) continue
+                const isOfForm = (other) => other.form === one.form
+                if ((isToOwnServer && values.length) || [...found].some(isOfForm)) found.add(one)
+              }
+              for (const { field, value } of found) {
+                if (isAccepted) saved.set(field, value)
+                else if (saved.get(field) === value) saved.delete(field)
+              }
+              if (found.size) tell()
+            }
+          }
+
+          const isEdited = (field) => edited.has(field) && isInPage(field) && valueOf(field) !== firstOf(field)
+
+          const watchRequests = requests(willSend)
 
           // Watches a document, and those of its frames that have the same origin.
           const watch = (page) => {
@@ -537,6 +713,7 @@ enum JavaScript {
             for (const [listener, ...names] of listeners) {
               for (const name of names) page.addEventListener(name, listener, true)
             }
+            if (page.defaultView) watchRequests(page.defaultView)
             page.addEventListener("load", ({ target }) => watch(target.contentDocument), true)
             for (const frame of page.querySelectorAll("iframe, frame")) watch(frame.contentDocument)
           }
@@ -556,20 +733,41 @@ enum JavaScript {
             }
           }
 
+          const isText = (field) => field.localName === "textarea" || (field.localName === "input" && !isToggle(field) &&
+              !/^(button|submit|reset|image|hidden|file|range|color)$/.test(field.type))
+
           return {
             // Called at the end of a submission, or for the proposal of its response: either may be first.
             formWasAccepted,
 
+            get isUnsaved() { return unsavedFields().length > 0 },
+
+            // The fields that a refresh of the page keeps: what the user has typed or chosen, and the focus.
+            // `isRequired`: it isn't made without them.
+            get fieldsToKeep() {
+              const changed = changedFields()
+                .map((field) => ({ field, isRequired: saves(edited.get(field)), isChanged: true }))
+                .filter(({ field, isRequired }) => isRequired || isText(field))
+              const focused = document.activeElement
+              if (!focused || !isText(focused) || changed.some(({ field }) => field === focused)) return changed
+              // The response to a form may be a refresh that closes its dialog.
+              if (accepted.has(focused.form)) return changed
+              return [...changed, { field: focused, isRequired: false, isChanged: isEdited(focused) }]
+            },
+
             // Called before another page is rendered over this one. Turbo caches it then.
             pageWillChange() {
               const entry = historyEntry()
-              if (!entry || state() !== "inSnapshot") return
+              const current = state()
+              rejected = []
+              if (!entry || current !== "inSnapshot") return
               const isFormatted = [...edited.keys()].some((field) => field.isContentEditable && isChanged(field))
               left.set(entry, { url: location.href, isFormatted })
             },
 
             // Called after a page was rendered. If it is from a snapshot, it may have the input that the user left.
             pageDidRender() {
+              for (const [field, form] of edited) edited.set(field, field.form ?? form)
               const returned = left.get(historyEntry())
               if (returned) findEdited(returned)
               for (const [entry, { url }] of left) if (url === location.href) left.delete(entry)
@@ -581,6 +779,307 @@ enum JavaScript {
             get leftURLs() { return [...left.values()].map(({ url }) => url) },
 
             forgetLeft() { left.clear() }
+          }
+        }
+        """#
+
+    static let kept = #"""
+        // Keeps fields, and the dialogs they are in, while Turbo renders the page again around them.
+        //
+        // `fieldsToKeep` returns the fields, as in input.js. `isRefreshing` returns whether Turbo renders a refresh.
+        ({ fieldsToKeep, isRefreshing }) => {
+          // What is kept of each element that is being rendered: the body, or a frame.
+          const plans = new Map()
+          const mark = "turbo-navigator-kept-"
+          let marks = 0
+
+          // MARK: The elements of the new page
+
+          const isAlike = (element, other) => {
+            const names = ["type", "name", "action", "method"]
+            if (/^(checkbox|radio)$/.test(element.type)) names.push("value")
+            return other.localName === element.localName &&
+                names.every((name) => other.getAttribute(name) === element.getAttribute(name))
+          }
+
+          const alikeIn = (scope, element) =>
+            [...scope.querySelectorAll(element.localName)].filter((other) => isAlike(element, other))
+
+          const withID = (root, id) => root.querySelector(`[id="${CSS.escape(id)}"]`)
+
+          // Returns the element of a new page that an element becomes; null if there is none for certain. An element without an
+          // identifier is found by its name, among the same number of elements in the same form.
+          const counterpart = (element, base, root) => {
+            if (element === base) return root
+            const twin = element.id && withID(root, element.id)
+            if (twin) return isAlike(element, twin) ? twin : null
+            if (element.id && !element.getAttribute("name")) return null
+            const closest = element.parentElement?.closest("[id], form, turbo-frame")
+            const scope = closest && base.contains(closest) ? closest : base
+            const there = counterpart(scope, base, root)
+            if (!there) return null
+            const [ours, theirs] = [alikeIn(scope, element), alikeIn(there, element)]
+            return ours.length === theirs.length ? theirs[ours.indexOf(element)] : null
+          }
+
+          // Scripts put the parts of an editor, such as its tools, beside the field. They are kept with the whole form.
+          const isPlain = (field) =>
+            /^(input|textarea|select)$/.test(field.localName) && field.getBoundingClientRect().width > 1
+
+          // Returns what is kept so that a field is: more than the field if scripts have changed the page around it.
+          const unitOf = (field) => {
+            let element = field
+            while (element.ownerDocument !== document) element = element.ownerDocument.defaultView.frameElement
+            while (element.getRootNode() !== document) element = element.getRootNode().host
+            return element === field && isPlain(element) ? element : element.closest("form") ?? element
+          }
+
+          // A checked radio button that is inserted would uncheck the others.
+          const groupOf = (field) => {
+            if (field.type !== "radio" || !field.form) return [field]
+            return [...field.form.elements].filter(({ type, name }) => type === "radio" && name === field.name)
+          }
+
+          // A permanent element is kept as a whole, and so is a frame with a URL of its own, which the page has without its
+          // content.
+          const find = (field, base, root) => {
+            const unit = unitOf(field)
+            const candidates = [unit.closest("[data-turbo-permanent][id]"), unit, unit.closest("turbo-frame[src]")]
+            for (const element of candidates) {
+              const other = element && base !== element && base.contains(element) && counterpart(element, base, root)
+              if (other) return [element, other]
+            }
+            return null
+          }
+
+          // MARK: The plan
+
+          const makePlan = (base, root) => {
+            const plan = { base, units: new Map(), parents: new Map(), whole: new Set(), isMissing: false, removed: [] }
+            const isIn = (field) => base.contains(unitOf(field))
+            for (const { field, isRequired, isChanged } of fieldsToKeep().filter(({ field }) => isIn(field))) {
+              for (const member of groupOf(field)) {
+                const found = find(member, base, root)
+                if (!found) {
+                  plan.isMissing ||= isRequired
+                  // A frame can't wait.
+                  if (isRequired) plan.whole.add(unitOf(member))
+                  continue
+                }
+                plan.units.set(...found)
+                if (isChanged || found[0] !== member) plan.whole.add(found[0])
+              }
+            }
+            // A form that is kept contains its fields.
+            for (const unit of plan.units.keys()) {
+              if ([...plan.whole].some((other) => other !== unit && other.contains(unit))) plan.units.delete(unit)
+            }
+            for (const [unit, other] of plan.units) addParents(plan, unit, other, root)
+            return plan
+          }
+
+          // The elements around a unit stay in the page if the new page has the same ones. Otherwise the unit is moved.
+          const addParents = (plan, unit, other, root) => {
+            const pairs = []
+            let [element, twin] = [unit, other]
+            for (; element !== plan.base && twin && twin !== root; element = element.parentElement, twin = twin.parentElement) {
+              const isTaken = plan.parents.has(element) ? plan.parents.get(element) !== twin
+                : [...plan.parents.values()].includes(twin)
+              if (element.localName !== twin.localName || isTaken) return
+              pairs.push([element, twin])
+            }
+            if (element === plan.base && twin === root) for (const [key, value] of pairs) plan.parents.set(key, value)
+          }
+
+          // MARK: Rendering
+
+          // What scripts use to show and hide an element.
+          const isState = (name) => /^(open|class|style|hidden|inert|aria-.*)$/.test(name)
+
+          const copyAttributes = (element, other, isCopied) => {
+            const names = new Set([...element.getAttributeNames(), ...other.getAttributeNames()].filter(isCopied))
+            for (const name of names) {
+              const value = other.getAttribute(name)
+              if (value === null) element.removeAttribute(name)
+              else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+            }
+          }
+
+          // Replaces the content of an element around those that stay. They never leave the page, so that the focus, a dialog
+          // and the input method stay too.
+          const renderAround = (plan, element, other) => {
+            const staying = new Map([...plan.parents].filter(([child]) => child.parentNode === element).map(([a, b]) => [b, a]))
+            const former = new Set([...element.childNodes].filter((child) => !plan.parents.has(child)))
+            let place = element.firstChild
+            for (const child of [...other.childNodes]) {
+              const kept = staying.get(child)
+              if (!kept) {
+                element.insertBefore(child, place)
+                continue
+              }
+              while (former.has(place)) place = place.nextSibling
+              if (place === kept) place = place.nextSibling
+              else element.insertBefore(kept, place)
+              if (plan.units.has(kept)) renderUnit(plan, kept, child)
+              else {
+                copyAttributes(kept, child, (name) => !isState(name))
+                renderAround(plan, kept, child)
+              }
+            }
+            for (const child of former) child.remove()
+          }
+
+          // A field that only has the focus gets its new value.
+          const renderUnit = (plan, unit, other) => {
+            if (plan.whole.has(unit)) return
+            copyAttributes(unit, other, () => true)
+            if (unit.localName === "textarea") unit.defaultValue = other.defaultValue
+            if (unit.value !== other.value) unit.value = other.value
+          }
+
+          const replace = (plan, current, next) => {
+            for (const [unit, other] of plan.units) if (!plan.parents.has(unit)) other.replaceWith(unit)
+            copyAttributes(current, next, () => current === document.body)
+            renderAround(plan, current, next)
+          }
+
+          // Morphing finds elements by their identifiers.
+          const markPairs = (plan) => {
+            for (const [element, other] of [...plan.units, ...plan.parents]) {
+              if (element.id || other.id) continue
+              marks += 1
+              element.id = other.id = mark + marks
+            }
+          }
+
+          const onBeforeMorph = (event) => {
+            for (const plan of plans.values()) {
+              if (plan.whole.has(event.target)) return event.preventDefault()
+              const isRemoved = !event.detail.newElement
+              if (!isRemoved || ![...plan.units.keys(), ...plan.whole].some((unit) => event.target.contains(unit))) continue
+              plan.removed.push(event.target)
+              return event.preventDefault()
+            }
+          }
+
+          const onBeforeMorphAttribute = (event) => {
+            const { target, detail: { attributeName } } = event
+            const isKept = [...plans.values()].some(({ parents }) => parents.has(target))
+            if (isKept && isState(attributeName)) event.preventDefault()
+          }
+
+          // Puts the units to their places if morphing has left them elsewhere.
+          const endMorph = ({ units, whole, removed }) => {
+            const kept = [...units.keys(), ...whole]
+            for (const unit of units.keys()) {
+              const twins = [...document.querySelectorAll(`[id="${CSS.escape(unit.id)}"]`)]
+              const twin = unit.id && twins.find((one) => one !== unit)
+              if (twin) twin.replaceWith(unit)
+            }
+            for (const element of removed) if (!kept.some((unit) => element.contains(unit))) element.remove()
+            for (const element of document.querySelectorAll(`[id^="${mark}"]`)) element.removeAttribute("id")
+          }
+
+          // MARK: Focus and dialogs
+
+          const openParents = "dialog, details, [popover]"
+          const isPopover = (element) => element.hasAttribute("popover")
+          const isOpen = (element) => isPopover(element) ? element.matches(":popover-open") : element.open
+          const parentsOf = (unit, parents = []) => {
+            const parent = unit.parentElement?.closest(openParents)
+            return parent ? parentsOf(parent, [...parents, parent]) : parents
+          }
+
+          const focusState = (plan) => {
+            const element = document.activeElement
+            if (!element || ![...plan.units.keys()].some((unit) => unit.contains(element))) return null
+            const { selectionStart, selectionEnd, selectionDirection, scrollTop, scrollLeft } = element
+            const selection = getSelection()
+            const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+            return () => {
+              if (!element.isConnected) return
+              if (document.activeElement !== element) element.focus({ preventScroll: true })
+              if (typeof selectionStart === "number") {
+                if (element.selectionStart === selectionStart && element.selectionEnd === selectionEnd) return
+                element.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
+              } else if (element.isContentEditable && anchorNode) {
+                selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
+              }
+              Object.assign(element, { scrollTop, scrollLeft })
+            }
+          }
+
+          const openState = (plan) => {
+            const states = [...plan.units.keys()].map((unit) => [unit, parentsOf(unit).map((parent) =>
+              isOpen(parent) ? (parent.matches(":modal") ? "modal" : "open") : "closed")])
+            return () => {
+              for (const [unit, former] of states) {
+                const parents = parentsOf(unit)
+                if (parents.length !== former.length) continue
+                // A dialog opens over those that are open already.
+                for (const [index, parent] of [...parents.entries()].reverse()) reopen(parent, former[index])
+              }
+            }
+          }
+
+          const reopen = (parent, former) => {
+            if (former === "closed" || !parent.isConnected) return
+            if (isPopover(parent)) {
+              if (!isOpen(parent)) parent.showPopover()
+            } else if (former === "open") {
+              parent.open = true
+            } else if (!parent.matches(":modal")) {
+              parent.open = false
+              parent.showModal()
+            }
+          }
+
+          // MARK: Turbo's events
+
+          const begin = (base, root, detail) => {
+            const plan = makePlan(base, root)
+            if (plan.units.size === 0 && plan.whole.size === 0) return
+            const [restoreFocus, restoreOpen] = [focusState(plan), openState(plan)]
+            const isMorph = detail.renderMethod === "morph"
+            const permanent = [...plan.units.keys()].filter((unit) => unit.hasAttribute("data-turbo-permanent"))
+            // Turbo would give the focus to another field.
+            const focusable = restoreFocus ? root.querySelectorAll("[autofocus]") : []
+            for (const element of focusable) element.removeAttribute("autofocus")
+            if (isMorph) {
+              markPairs(plan)
+            } else {
+              detail.render = (current, next) => replace(plan, current, next)
+              // Turbo would take permanent elements out of the page and put them back.
+              for (const unit of permanent) unit.removeAttribute("data-turbo-permanent")
+            }
+            plans.set(base, plan)
+            plan.end = () => {
+              plans.delete(base)
+              if (isMorph) endMorph(plan)
+              for (const unit of permanent) unit.setAttribute("data-turbo-permanent", "")
+              restoreOpen()
+              restoreFocus?.()
+            }
+          }
+
+          // NB: the listeners are on the window, and those of the page ran before.
+          addEventListener("turbo:before-render", ({ detail }) => {
+            if (isRefreshing()) begin(document.body, detail.newBody, detail)
+          })
+          addEventListener("turbo:before-frame-morph", ({ target, detail }) => {
+            begin(target, detail.newElement, { renderMethod: "morph" })
+          })
+          addEventListener("turbo:before-morph-element", onBeforeMorph)
+          addEventListener("turbo:before-morph-attribute", onBeforeMorphAttribute)
+          addEventListener("turbo:render", () => plans.get(document.body)?.end())
+          addEventListener("turbo:frame-render", ({ target }) => plans.get(target)?.end())
+
+          return {
+            // Whether a page with this HTML has all fields that must be kept.
+            isPossible(html) {
+              const { body } = new DOMParser().parseFromString(html, "text/html")
+              return !makePlan(document.body, body).isMissing
+            }
           }
         }
         """#
@@ -787,6 +1286,81 @@ enum JavaScript {
 
             // Sets the position of a page that another document showed. One that is known already is newer.
             set(page, x, y) { if (!positions.has(page)) positions.set(page, [x, y]) }
+          }
+        }
+        """#
+
+    static let requests = #"""
+        // Watches the requests with which scripts of the page send data, and what the server answers.
+        //
+        // `willSend` is called before such a request, with whether the page's server receives it. It returns a function that is
+        // called at the end, with the names and values that were sent, and whether the server accepted them.
+        (willSend) => {
+          // The bodies of forms that Turbo sends. Their end is reported by Turbo, which may reject a response of status 200.
+          const bodiesOfForms = new WeakSet()
+          const onTurboRequest = ({ target, detail }) => {
+            const { body } = detail?.fetchOptions ?? {}
+            if (target.localName === "form" && typeof body === "object" && body) bodiesOfForms.add(body)
+          }
+
+          const read = async (body) => {
+            if (body instanceof FormData || body instanceof URLSearchParams) return [...body]
+            const text = typeof body?.text === "function" ? await body.text() : body
+            if (typeof text !== "string" || !text) return []
+            try {
+              return valuesIn(JSON.parse(text))
+            } catch {
+              return [["", text], ...new URLSearchParams(text)]
+            }
+          }
+
+          // The elements of a list have the name of the list.
+          const valuesIn = (value, name = "") => {
+            if (value === null || typeof value !== "object") return [[name, value]]
+            const isList = Array.isArray(value)
+            return Object.entries(value).flatMap(([key, part]) => valuesIn(part, isList ? name : key))
+          }
+
+          const observe = (method, address, body, answer) => {
+            if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return
+            const url = new URL(address, document.baseURI)
+            const end = willSend(url.origin === location.origin)
+            const values = read(body).then((values) => [...values, ...url.searchParams], () => [])
+            Promise.all([values, answer.catch(() => false)]).then((result) => end(...result))
+          }
+
+          const watchFetch = (view) => {
+            const { fetch } = view
+            view.fetch = function(resource, options) {
+              const request = resource instanceof view.Request ? resource : null
+              const copy = request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
+              const answer = Reflect.apply(fetch, this, arguments)
+              const method = String(options?.method ?? request?.method ?? "get")
+              observe(method, request?.url ?? String(resource), options?.body ?? copy, answer.then(({ ok }) => ok))
+              return answer
+            }
+          }
+
+          const watchXHR = ({ XMLHttpRequest: { prototype } }) => {
+            const { open, send } = prototype
+            const opened = new WeakMap()
+            prototype.open = function(method, url) {
+              opened.set(this, [String(method), String(url)])
+              return Reflect.apply(open, this, arguments)
+            }
+            prototype.send = function(body) {
+              const isAccepted = () => this.status >= 200 && this.status < 300
+              const answer = new Promise((done) => this.addEventListener("loadend", () => done(isAccepted()), { once: true }))
+              if (opened.has(this)) observe(...opened.get(this), body, answer)
+              return Reflect.apply(send, this, arguments)
+            }
+          }
+
+          // Watches a window.
+          return (view) => {
+            view.document.addEventListener("turbo:before-fetch-request", onTurboRequest, true)
+            watchFetch(view)
+            watchXHR(view)
           }
         }
         """#
@@ -1125,9 +1699,14 @@ enum JavaScript {
           let isStartingInPage = false
           // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
           // whether the former page is cached, how a refresh is rendered, functions of frames.
-          let kept = null
-          // The visits that stay in the page, on its screen.
+          let proposed = null
+          // The visits that stay in the page, on its screen, and which of them are refreshes.
           const inPage = new WeakSet()
+          const refreshes = new WeakSet()
+          // The refreshes that wait until the input of their page is saved, and their options, by the URLs of the pages.
+          const waiting = new Map()
+          const delayed = new WeakSet()
+          const page = () => window.location.href.split("#")[0]
 
           const start = (token, begin) => {
             startingToken = token
@@ -1143,17 +1722,17 @@ enum JavaScript {
 
             // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
             completeOptions(location, options) {
-              if (kept?.location !== location || Boolean(kept.options.response) !== Boolean(options.response)) return options
-              const { historyChanged, updateHistory, restorationIdentifier, referrer, ...proposed } = kept.options
-              kept = null
-              return { ...proposed, ...options }
+              if (proposed?.location !== location || Boolean(proposed.options.response) !== Boolean(options.response)) return options
+              const { historyChanged, updateHistory, restorationIdentifier, referrer, ...others } = proposed.options
+              proposed = null
+              return { ...others, ...options }
             },
 
             // Starts a visit that stays in the page, with all options of its proposal.
             startInPage(token, location, begin) {
               isStartingInPage = true
               try {
-                start(token, () => begin(kept?.location === location ? kept.options : { action: "replace" }))
+                start(token, () => begin(proposed?.location === location ? proposed.options : { action: "replace" }))
               } finally {
                 isStartingInPage = false
               }
@@ -1162,18 +1741,37 @@ enum JavaScript {
             // Whether the visit that is being started stays in the page.
             get isStartingInPage() { return isStartingInPage },
 
-            keepOptions(location, options) { kept = { location: location.href ?? String(location), options } },
+            keepOptions(location, options, { isRefresh = false } = {}) {
+              proposed = { location: location.href ?? String(location), options, isRefresh }
+            },
 
             didStart(visit) {
               if (startingToken !== null) tokens.set(visit.identifier, startingToken)
               startingToken = null
               if (isStartingInPage) inPage.add(visit)
+              if (isStartingInPage && proposed?.isRefresh !== false) refreshes.add(visit)
             },
 
             // null for a visit that native did not start.
             token: (visit) => tokens.get(visit.identifier) ?? null,
 
-            isInPage: (visit) => inPage.has(visit)
+            isInPage: (visit) => inPage.has(visit),
+            isRefresh: (visit) => refreshes.has(visit),
+
+            // The refresh waits until the input of its page is saved.
+            awaitSaving(visit) {
+              delayed.add(visit)
+              waiting.set(page(), proposed?.options ?? { action: "replace" })
+            },
+
+            isDelayed: (visit) => delayed.has(visit),
+
+            // The options of the refresh that waits in this page, once; undefined for none.
+            takeWaiting() {
+              const options = waiting.get(page())
+              waiting.delete(page())
+              return options
+            }
           }
         }
         """#

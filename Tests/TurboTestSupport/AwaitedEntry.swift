@@ -32,6 +32,7 @@ package struct AwaitedEntry: Sendable {
     package static let refreshGotNoResponse = AwaitedEntry {
         if case .refreshGotNoResponse = $0 { true } else { false }
     }
+    package static let refreshWaits = AwaitedEntry { if case .refreshWaits = $0 { true } else { false } }
     package static let screenAwaited = AwaitedEntry { $0 == .screenAwaited }
 
     package static func visitBegan(_ kind: VisitMachine.Kind, number: Int) -> AwaitedEntry {

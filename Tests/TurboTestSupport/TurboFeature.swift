@@ -10,6 +10,10 @@ package enum TurboFeature: String, Sendable {
     case morphing = "turbo-refresh-method"
     /// A refresh, not only the page, sets how it is rendered.
     case refreshOptions = "visit?.refresh?.method"
+    /// A frame that a refresh morphs asks before it changes an element.
+    case frameMorphing = "turbo:before-frame-morph"
+    /// Morphing leaves the value of the field that has the focus.
+    case morphingLeavesActiveValue = "ignoreActiveValue: true"
     case viewTransitions = "startViewTransition"
     case visitDirection = "data-turbo-visit-direction"
     case preloading = "data-turbo-preload"

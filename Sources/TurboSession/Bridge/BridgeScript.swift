@@ -10,8 +10,8 @@ enum BridgeScript {
 
     private static let parts: KeyValuePairs = [
         "adapter": JavaScript.adapter, "entries": JavaScript.entries, "headers": JavaScript.headers,
-        "input": JavaScript.input, "links": JavaScript.links, "native": JavaScript.native,
-        "offline": JavaScript.offline, "positions": JavaScript.positions,
+        "input": JavaScript.input, "kept": JavaScript.kept, "links": JavaScript.links, "native": JavaScript.native,
+        "offline": JavaScript.offline, "positions": JavaScript.positions, "requests": JavaScript.requests,
         "turbo": JavaScript.turbo, "turbolinks": JavaScript.turbolinks, "visits": JavaScript.visits,
     ]
 }

@@ -1,5 +1,5 @@
 // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-({ bridge, visits, input, positions, offline, entries, consumeLinkTitle }) => {
+({ bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
   const about = (visit) => ({ token: visits.token(visit) })
@@ -37,7 +37,7 @@
 
   const proposeRefresh = (location, options) => {
     if (formUnderWay) return
-    visits.keepOptions(location, options)
+    visits.keepOptions(location, options, { isRefresh: true })
     post("refreshProposed", { location: href(location) })
   }
 
@@ -62,6 +62,13 @@
   const isOwn = (location, options) => {
     const visit = nativeVisit()
     return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
+  }
+
+  // A refresh that would discard input waits until that is saved.
+  const awaitSaving = (visit) => {
+    visits.awaitSaving(visit)
+    bridge.engine.cancel(visit)
+    post("refreshWaits", { ...about(visit), location: href(visit.location) })
   }
 
   const adapter = {
@@ -113,6 +120,9 @@
       const target = visit.redirectedToLocation
       const isWord = target && isHistorical(target)
       const leaves = target && visits.isInPage(visit)
+      if (visits.isRefresh(visit) && input.isUnsaved && (leaves || !kept.isPossible(visit.response.responseHTML))) {
+        return awaitSaving(visit)
+      }
       if (!isWord && !leaves) return visit.loadResponse()
       // A historical location is a command for the app, not a page. Turbo wouldn't find the app's scripts in it, and
       // would reload the whole document. The page that a visit in the page leads to may belong on another screen.
@@ -122,6 +132,7 @@
     },
 
     visitRequestFailedWithStatusCode(visit, statusCode) {
+      if (statusCode !== 0 && visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
       const contentType = bridge.engine.header(visit, "Content-Type")
       post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
     },
@@ -130,7 +141,9 @@
 
     visitRendered(visit) {
       if (visit.willRender === false) bridge.engine.didShow(visit.location)
+      if (visits.isDelayed(visit)) return
       if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
+      if (visit.response && visit.willRender !== false) visits.takeWaiting()
       bridge.afterFrame(() => {
         post("visitRendered", { ...about(visit), ...bridge.pageState() })
         input.pageDidRender()
@@ -162,9 +175,20 @@
       const { error, fetchResponse } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0
       post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
+      if (fetchResponse?.redirected) visits.takeWaiting()
+      adapter.repeatRefresh()
+    },
+
+    // Called only by this bridge: the page has no unsaved input anymore. A form that is redirected brings a new page.
+    repeatRefresh() {
+      if (formUnderWay || input.isUnsaved) return
+      const options = visits.takeWaiting()
+      if (options) proposeRefresh(window.location, options)
     },
 
     pageInvalidated(reason) {
+      const visit = bridge.engine.currentVisit
+      if (visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
       // As Turbo does in a browser. The page may render a snapshot and the response before native loads it again.
       if (!isInvalidated) {
         const event = new CustomEvent("turbo:reload", { bubbles: true, composed: true, detail: reason })

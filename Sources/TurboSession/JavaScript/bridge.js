@@ -40,13 +40,18 @@
 
   const engines = [parts.turbo(), parts.turbolinks()]
   const visits = parts.visits()
-  const input = parts.input(
-    post, () => engine?.restorationIdentifier, (field) => engine?.caches(field) === true)
+  const input = parts.input({
+    post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
+    requests: parts.requests, didSave: () => adapter.repeatRefresh()
+  })
+  const kept = parts.kept({
+    fieldsToKeep: () => input.fieldsToKeep, isRefreshing: () => visits.isRefresh(engine?.currentVisit)
+  })
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
   const entries = parts.entries(post)
   const adapter = parts.adapter({
-    bridge, visits, input, positions, offline, entries, consumeLinkTitle: parts.links()
+    bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
   })
   window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
 

@@ -1,33 +1,57 @@
 // Reports the input in the page that the server doesn't have.
 //
 // `historyEntry` returns the identifier of the page in the history. `caches` returns whether the library's clone of the
-// page contains the input of a field.
-(post, historyEntry, caches) => {
-  // The fields that the user has edited, with their forms.
+// page contains the input of a field. `didSave` is called when the page has no unsaved input anymore.
+({ post, historyEntry, caches, requests, didSave }) => {
+  // The fields that the user has edited, with their forms; null for a field without one.
   const edited = new Map()
-  // The content of editable elements before the user edited them. They have no default value.
+  // The first values of fields that have no default value, or whose default value is what the user wrote.
   const originals = new WeakMap()
+  // The values that the server has, or that the page has declared as saved.
+  const saved = new WeakMap()
+  // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
+  const submissions = new WeakMap()
+  const accepted = new WeakSet()
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
   const watched = new WeakSet()
+  // The first values of the fields that the user has edited, in forms that the server has rejected.
+  let rejected = []
   let told = "saved"
 
-  const isChanged = (field) => {
+  const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
+
+  // undefined for a host of a closed shadow root.
+  const valueOf = (field) => {
     // Before the rest, because an editor may have such properties too. Their format isn't that of its content.
-    if (field.isContentEditable) return field.innerHTML !== originals.get(field)
-    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
-    if (field.type === "file") return field.files.length > 0
-    if (field.options) return isChosen(field)
-    // A host of a closed shadow root has no value to compare.
-    return field.defaultValue === undefined || field.value !== field.defaultValue
+    if (field.isContentEditable) return field.innerHTML
+    if (isToggle(field)) return field.checked
+    if (field.type === "file") return [...field.files].map(({ name, size }) => `${name} ${size}`).join("\n")
+    if (field.options) return [...field.options].map(({ selected }) => Number(selected)).join("")
+    return field.value
+  }
+
+  const defaultOf = (field) => {
+    if (isToggle(field)) return field.defaultChecked
+    if (field.type === "file") return ""
+    if (field.options) return defaultChoiceOf(field)
+    return field.defaultValue ?? null
   }
 
   // A list without a preselected option starts with its first option.
-  const isChosen = (list) => {
+  const defaultChoiceOf = (list) => {
     const options = [...list.options]
     const chosen = options.filter((option) => option.defaultSelected)
     const first = chosen.length || list.multiple ? chosen : options.slice(0, 1)
-    return options.some((option) => option.selected !== first.includes(option))
+    return options.map((option) => Number(first.includes(option))).join("")
+  }
+
+  const firstOf = (field) =>
+    originals.has(field) || field.isContentEditable ? originals.get(field) : defaultOf(field)
+
+  const isChanged = (field) => {
+    const value = valueOf(field)
+    return value !== firstOf(field) && !(saved.has(field) && saved.get(field) === value)
   }
 
   // A field in a frame stays connected to the document of the frame.
@@ -41,11 +65,42 @@
     return policy?.content !== "no-cache"
   }
 
-  const state = () => {
+  // A form with the method GET, such as a search, changes nothing on the server. One with the method "dialog" gives its
+  // input to the page.
+  const saves = (form) => {
+    const methods = [form?.getAttribute?.("method")]
+    for (const button of form?.querySelectorAll?.("[formmethod]") ?? []) methods.push(button.getAttribute("formmethod"))
+    return methods.some((method) => !["get", "dialog"].includes((method ?? "get").toLowerCase()))
+  }
+
+  const nameOf = (field) => field.id || field.getAttribute("name")
+
+  // A rejected form comes back with the input as its default values, by Turbo or by a stream.
+  const findRejected = () => {
+    for (const { action, name, first } of rejected) {
+      for (const form of document.forms) {
+        if (form.getAttribute("action") !== action) continue
+        for (const field of form.elements) {
+          if (nameOf(field) !== name || edited.has(field)) continue
+          originals.set(field, first)
+          edited.set(field, form)
+        }
+      }
+    }
+  }
+
+  const changedFields = () => {
     for (const field of edited.keys()) if (!isInPage(field)) edited.delete(field)
-    const changed = [...edited.keys()].filter(isChanged)
-    if (changed.length === 0) return "saved"
-    return isCacheable() && changed.every(isCached) ? "inSnapshot" : "inPage"
+    findRejected()
+    return [...edited.keys()].filter(isChanged)
+  }
+
+  const unsavedFields = () => changedFields().filter((field) => saves(edited.get(field)))
+
+  const state = () => {
+    const unsaved = unsavedFields()
+    if (unsaved.length === 0) return "saved"
+    return isCacheable() && unsaved.every(isCached) ? "inSnapshot" : "inPage"
   }
 
   const tell = () => {
@@ -53,10 +108,8 @@
     if (current === told) return
     told = current
     post("inputChanged", { isUnsaved: current !== "saved", isInSnapshot: current === "inSnapshot" })
+    if (current === "saved") didSave()
   }
-
-  // A form with the method GET, such as a search, changes nothing on the server.
-  const saves = (form) => (form?.getAttribute?.("method") ?? "get").toLowerCase() !== "get"
 
   // An event in a shadow root has its host as the target.
   const pathOf = (event) => event.composedPath().filter((node) => node.closest)
@@ -68,9 +121,13 @@
   const onInput = (event) => {
     const path = pathOf(event)
     const field = fieldOf(path)
-    const form = field && formOf(field, path)
-    if (!form || !saves(form)) return
+    if (!field) return
+    const form = formOf(field, path) ?? null
+    if (field.isContentEditable && !saves(form)) return
     edited.set(field, form)
+    if (!saves(form)) return
+    submissions.delete(form)
+    accepted.delete(form)
     tell()
   }
 
@@ -87,23 +144,113 @@
   // Called before the event has changed the fields.
   const onChange = () => { if (edited.size) setTimeout(tell) }
 
-  const formWasAccepted = (accepted) => {
-    const fields = [...edited.keys()].filter((field) => edited.get(field) === accepted)
+  const fieldsOf = (form) => [...edited.keys()].filter((field) => edited.get(field) === form)
+
+  const formWasAccepted = (form) => {
+    accepted.add(form)
+    rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
+    const fields = fieldsOf(form)
     for (const field of fields) {
-      if (originals.has(field)) originals.set(field, field.innerHTML)
+      if (originals.has(field)) originals.set(field, valueOf(field))
       edited.delete(field)
     }
     if (fields.length) tell()
   }
 
-  const onSubmitEnd = ({ target, detail }) => { if (detail.success && saves(target)) formWasAccepted(target) }
+  const formWasRejected = (form) => {
+    const action = form.getAttribute("action")
+    const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
+    rejected = rejected.filter((one) => one.action !== action)
+    rejected.push(...fields.map((field) => ({ action, name: nameOf(field), first: firstOf(field) })))
+    // Turbo may put the input into the attributes of these fields.
+    for (const field of fields) originals.set(field, firstOf(field))
+  }
+
+  const onSubmitEnd = ({ target, detail }) => {
+    if (!saves(target)) return
+    if (detail.success) formWasAccepted(target)
+    else if (detail.fetchResponse) formWasRejected(target)
+  }
+
+  const settle = (fields) => {
+    for (const field of fields) saved.set(field, valueOf(field))
+    tell()
+  }
+
+  const onSubmit = (event) => {
+    const { target: form, submitter } = event
+    submissions.set(form, event)
+    const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
+    if (method?.toLowerCase() !== "dialog") return
+    setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
+  }
+
+  // A page declares with this event that it has saved a field, a form, or all that the target contains.
+  const onSaved = ({ target }) => {
+    settle([...edited.keys()].filter((field) => edited.get(field) === target || target.contains(field)))
+  }
 
   const listeners = [
     [onInput, "input", "change"],
     [onFocus, "focusin", "keydown", "beforeinput"],
     [onChange, "keyup", "paste", "drop", "cut", "click", "reset", "trix-change", "lexxy:change"],
-    [onSubmitEnd, "turbo:submit-end"]
+    [onSubmit, "submit"],
+    [onSubmitEnd, "turbo:submit-end"],
+    [onSaved, "turbo-navigator:saved"]
   ]
+
+  // "title" of "post[title]".
+  const keyOf = (name) => /([^[\]]+)\]?(\[\])?$/.exec(name ?? "")?.[1] ?? ""
+  const trimmed = (text) => String(text).replace(/\r\n/g, "\n").trim()
+
+  // What a request that saves a field contains. The names are often those of the fields, but not always.
+  const describe = (field) => {
+    const isChecked = isToggle(field) && field.checked
+    const texts = field.isContentEditable ? [field.innerHTML, field.textContent]
+      : field.options ? [...field.selectedOptions].map(({ value }) => value) : [field.value ?? ""]
+    return {
+      field, form: edited.get(field), value: valueOf(field), isChecked, texts: texts.map(trimmed),
+      files: [...field.files ?? []], submission: submissions.get(edited.get(field))
+    }
+  }
+
+  const isIn = ({ field, isChecked, texts, files }, values) => {
+    const isSent = (file) => values.some(([, value]) => value?.name === file.name && value.size === file.size)
+    if (field.type === "file") return files.every(isSent)
+    const key = keyOf(field.getAttribute("name"))
+    const named = key ? values.filter(([name]) => keyOf(name) === key) : []
+    if (isToggle(field)) {
+      const isSentChecked = named.some(([, value]) => value === true || value === field.value)
+      return named.length > 0 && isSentChecked === isChecked
+    }
+    // A short text may be in a request by chance.
+    if (named.length === 0 && texts.every((text) => text.length < 3)) return false
+    const sent = (named.length ? named : values).map(([, value]) => trimmed(value))
+    return texts.some((text) => sent.includes(text))
+  }
+
+  // A request saves the fields whose values it contains. If the page has handled the submission of their form itself,
+  // the request saves the whole form, also in a format of its own.
+  const willSend = (isToOwnServer) => {
+    const sent = [...edited.keys()].filter(isEdited).map(describe)
+    return (values, isAccepted) => {
+      const found = new Set(sent.filter((one) => isIn(one, values)))
+      for (const one of sent) {
+        if (!one.submission?.defaultPrevented) continue
+        const isOfForm = (other) => other.form === one.form
+        if ((isToOwnServer && values.length) || [...found].some(isOfForm)) found.add(one)
+      }
+      for (const { field, value } of found) {
+        if (isAccepted) saved.set(field, value)
+        else if (saved.get(field) === value) saved.delete(field)
+      }
+      if (found.size) tell()
+    }
+  }
+
+  const isEdited = (field) => edited.has(field) && isInPage(field) && valueOf(field) !== firstOf(field)
+
+  const watchRequests = requests(willSend)
 
   // Watches a document, and those of its frames that have the same origin.
   const watch = (page) => {
@@ -112,6 +259,7 @@
     for (const [listener, ...names] of listeners) {
       for (const name of names) page.addEventListener(name, listener, true)
     }
+    if (page.defaultView) watchRequests(page.defaultView)
     page.addEventListener("load", ({ target }) => watch(target.contentDocument), true)
     for (const frame of page.querySelectorAll("iframe, frame")) watch(frame.contentDocument)
   }
@@ -131,20 +279,41 @@
     }
   }
 
+  const isText = (field) => field.localName === "textarea" || (field.localName === "input" && !isToggle(field) &&
+      !/^(button|submit|reset|image|hidden|file|range|color)$/.test(field.type))
+
   return {
     // Called at the end of a submission, or for the proposal of its response: either may be first.
     formWasAccepted,
 
+    get isUnsaved() { return unsavedFields().length > 0 },
+
+    // The fields that a refresh of the page keeps: what the user has typed or chosen, and the focus.
+    // `isRequired`: it isn't made without them.
+    get fieldsToKeep() {
+      const changed = changedFields()
+        .map((field) => ({ field, isRequired: saves(edited.get(field)), isChanged: true }))
+        .filter(({ field, isRequired }) => isRequired || isText(field))
+      const focused = document.activeElement
+      if (!focused || !isText(focused) || changed.some(({ field }) => field === focused)) return changed
+      // The response to a form may be a refresh that closes its dialog.
+      if (accepted.has(focused.form)) return changed
+      return [...changed, { field: focused, isRequired: false, isChanged: isEdited(focused) }]
+    },
+
     // Called before another page is rendered over this one. Turbo caches it then.
     pageWillChange() {
       const entry = historyEntry()
-      if (!entry || state() !== "inSnapshot") return
+      const current = state()
+      rejected = []
+      if (!entry || current !== "inSnapshot") return
       const isFormatted = [...edited.keys()].some((field) => field.isContentEditable && isChanged(field))
       left.set(entry, { url: location.href, isFormatted })
     },
 
     // Called after a page was rendered. If it is from a snapshot, it may have the input that the user left.
     pageDidRender() {
+      for (const [field, form] of edited) edited.set(field, field.form ?? form)
       const returned = left.get(historyEntry())
       if (returned) findEdited(returned)
       for (const [entry, { url }] of left) if (url === location.href) left.delete(entry)

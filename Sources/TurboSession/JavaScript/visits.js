@@ -6,9 +6,14 @@
   let isStartingInPage = false
   // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
   // whether the former page is cached, how a refresh is rendered, functions of frames.
-  let kept = null
-  // The visits that stay in the page, on its screen.
+  let proposed = null
+  // The visits that stay in the page, on its screen, and which of them are refreshes.
   const inPage = new WeakSet()
+  const refreshes = new WeakSet()
+  // The refreshes that wait until the input of their page is saved, and their options, by the URLs of the pages.
+  const waiting = new Map()
+  const delayed = new WeakSet()
+  const page = () => window.location.href.split("#")[0]
 
   const start = (token, begin) => {
     startingToken = token
@@ -24,17 +29,17 @@
 
     // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
     completeOptions(location, options) {
-      if (kept?.location !== location || Boolean(kept.options.response) !== Boolean(options.response)) return options
-      const { historyChanged, updateHistory, restorationIdentifier, referrer, ...proposed } = kept.options
-      kept = null
-      return { ...proposed, ...options }
+      if (proposed?.location !== location || Boolean(proposed.options.response) !== Boolean(options.response)) return options
+      const { historyChanged, updateHistory, restorationIdentifier, referrer, ...others } = proposed.options
+      proposed = null
+      return { ...others, ...options }
     },
 
     // Starts a visit that stays in the page, with all options of its proposal.
     startInPage(token, location, begin) {
       isStartingInPage = true
       try {
-        start(token, () => begin(kept?.location === location ? kept.options : { action: "replace" }))
+        start(token, () => begin(proposed?.location === location ? proposed.options : { action: "replace" }))
       } finally {
         isStartingInPage = false
       }
@@ -43,17 +48,36 @@
     // Whether the visit that is being started stays in the page.
     get isStartingInPage() { return isStartingInPage },
 
-    keepOptions(location, options) { kept = { location: location.href ?? String(location), options } },
+    keepOptions(location, options, { isRefresh = false } = {}) {
+      proposed = { location: location.href ?? String(location), options, isRefresh }
+    },
 
     didStart(visit) {
       if (startingToken !== null) tokens.set(visit.identifier, startingToken)
       startingToken = null
       if (isStartingInPage) inPage.add(visit)
+      if (isStartingInPage && proposed?.isRefresh !== false) refreshes.add(visit)
     },
 
     // null for a visit that native did not start.
     token: (visit) => tokens.get(visit.identifier) ?? null,
 
-    isInPage: (visit) => inPage.has(visit)
+    isInPage: (visit) => inPage.has(visit),
+    isRefresh: (visit) => refreshes.has(visit),
+
+    // The refresh waits until the input of its page is saved.
+    awaitSaving(visit) {
+      delayed.add(visit)
+      waiting.set(page(), proposed?.options ?? { action: "replace" })
+    },
+
+    isDelayed: (visit) => delayed.has(visit),
+
+    // The options of the refresh that waits in this page, once; undefined for none.
+    takeWaiting() {
+      const options = waiting.get(page())
+      waiting.delete(page())
+      return options
+    }
   }
 }

@@ -15,21 +15,28 @@ final class RefreshedPage {
     /// - Parameters:
     ///   - method: `morph` or `replace`, as the page asks for it.
     ///   - field: attributes of the field.
-    init(_ app: AppDriver, _ path: String = "/", method: String = "replace", field: String = "") {
+    convenience init(_ app: AppDriver, _ path: String = "/", method: String = "replace", field: String = "") {
+        self.init(app, path, method: method) { _ in
+            "<input id=field \(field)><div style=\"height: 5000px\">tall</div>"
+        }
+    }
+
+    /// - Parameter body: what the page contains below its number, for the number of the request.
+    init(_ app: AppDriver, _ path: String = "/", method: String, body: @escaping (Int) -> String) {
         self.app = app
         self.path = path
         app.server.route(path) { [weak self] _ in
             guard let self else { return .dropped }
             self.requests += 1
-            return self.response ?? .html(Self.html(path, method, field, self.requests))
+            return self.response ?? .html(Self.html(path, method, body(self.requests), self.requests))
         }
     }
 
-    private static func html(_ path: String, _ method: String, _ field: String, _ number: Int) -> String {
+    private static func html(_ path: String, _ method: String, _ body: String, _ number: Int) -> String {
         """
         <!DOCTYPE html><html><head><title>\(path) \(number)</title>\(TurboLibrary.turbo.tag)
         <meta name="turbo-refresh-method" content="\(method)"><meta name="turbo-refresh-scroll" content="preserve"></head>
-        <body><p id=number>\(number)</p><input id=field \(field)><div style="height: 5000px">tall</div></body></html>
+        <body><p id=number>\(number)</p>\(body)</body></html>
         """
     }
 
@@ -53,6 +60,12 @@ final class RefreshedPage {
 
     /// The number of the request of the current page.
     func number() async throws -> String { try await value("document.getElementById('number').textContent") }
+
+    /// Types into a field.
+    func type(_ text: String, into field: String) async throws {
+        _ = try await value("\(field).focus()")
+        try await type(text)
+    }
 
     /// Types into the element that has the focus.
     func type(_ text: String) async throws {

@@ -25,7 +25,11 @@ extension TurboTests {
                     const visits = (\(JavaScript.visits))()
                     const adapter = (\(JavaScript.adapter))({
                       bridge, visits,
-                      input: { pageWillChange() { posted.push("page left") }, pageDidRender() {}, formWasAccepted() {} },
+                      input: {
+                        isUnsaved: false, pageWillChange() { posted.push("page left") }, pageDidRender() {},
+                        formWasAccepted() {}
+                      },
+                      kept: { isPossible: () => true },
                       positions: { save() { posted.push("position saved") } }, offline: { check() {} },
                       entries: { begin() { posted.push("entries begin") } },
                       consumeLinkTitle: () => "A link"

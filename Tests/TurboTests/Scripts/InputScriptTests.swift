@@ -12,7 +12,10 @@ extension TurboTests {
                 "<form method=\(method)>\(fields)</form>",
                 scripts: """
                     let entry = "first"
-                    const input = (\(JavaScript.input))(post, () => entry, (field) => field.type !== "password")
+                    const input = (\(JavaScript.input))({
+                      post, historyEntry: () => entry, caches: (field) => field.type !== "password",
+                      requests: \(JavaScript.requests), didSave() {}
+                    })
                     const write = (values, field = element("form").elements[0]) => {
                       Object.assign(field, values)
                       field.dispatchEvent(new Event("input", { bubbles: true }))
@@ -151,7 +154,11 @@ extension TurboTests {
             let isEarly = time == "before the bridge"
             let page = try await ScriptPage(
                 isEarly ? html : "<div id=place></div>",
-                scripts: "const input = (\(JavaScript.input))(post, () => null, () => true)")
+                scripts: """
+                    const input = (\(JavaScript.input))({
+                      post, historyEntry: () => null, caches: () => true, requests: \(JavaScript.requests), didSave() {}
+                    })
+                    """)
             let posted = try await page.run(
                 """
                 if (!\(isEarly)) element("#place").innerHTML = "\(html)"

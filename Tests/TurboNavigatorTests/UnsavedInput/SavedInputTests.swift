@@ -1,0 +1,187 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+extension TurboNavigatorTests {
+    /// Input that nobody is asked about, because the server has it or doesn't want it.
+    @MainActor @Suite(.serialized)
+    struct SavedInputTests {
+        /// The root, and a page with a field, in which "some text" is typed.
+        private func app(_ body: String, _ script: String = "", answers status: Int = 200) async throws -> AppDriver {
+            let app = try await AppDriver()
+            let html = "\(body)<script>\(script)</script>"
+            app.server.route("/a", .page(TestPage("Note", body: html)))
+            app.server.route("/save", .html("{}", status: status))
+            try await app.route("/")
+            try await app.route("/a")
+            try await app.run("document.querySelector('dialog')?.showModal()")
+            try await app.enter("some text")
+            return app
+        }
+
+        private func expectNoQuestion(_ app: AppDriver) async throws {
+            try await app.back()
+            #expect(app.stacks == "/")
+        }
+
+        private func expectQuestion(_ app: AppDriver) async throws {
+            try await app.back(waits: false)
+            #expect(try await app.reply("Discard") == UnsavedInputTests.sentence)
+        }
+
+        /// Clicks the button, and waits until the page has the answer of the server.
+        private func save(_ app: AppDriver) async throws {
+            try await app.click("#save")
+            try await app.wait(until: "the page has the answer") {
+                try await app.navigator.session.webView.evaluateJavaScript("window.isAnswered") as? Bool == true
+            }
+        }
+
+        private static let field = "<input id=field name=field autofocus>"
+        private static let form =
+            "<form id=form method=post action=/save>\(field)<input type=checkbox name=c id=c><button id=save>Save</button></form>"
+
+        @Test func `A dialog that gives its input to the page isn't asked about`() async throws {
+            let dialog = "<dialog><form method=dialog>\(Self.field)<button id=save>OK</button></form></dialog>"
+            for isOpen in [true, false] {
+                let app = try await app(dialog)
+                defer { app.close() }
+                if !isOpen { try await app.click("#save") }
+                try await expectNoQuestion(app)
+            }
+        }
+
+        @Test func `A form in a dialog that its Cancel button has closed isn't asked about`() async throws {
+            let app = try await app(
+                "<dialog><form method=post>\(Self.field)<button id=save formmethod=dialog>Cancel</button></form></dialog>"
+            )
+            defer { app.close() }
+            try await app.click("#save")
+            try await app.wait(until: "the dialog is closed") {
+                try await app.navigator.session.webView.evaluateJavaScript("document.querySelector('dialog').open")
+                    as? Bool == false
+            }
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A filter isn't asked about`() async throws {
+            let app = try await app("<form action=/a>\(Self.field)</form>")
+            defer { app.close() }
+            try await expectNoQuestion(app)
+        }
+
+        nonisolated private static let submissions = [
+            "fetch('/save', { method: 'POST', body: new FormData(form) })",
+            "fetch('/save', { method: 'PATCH', body: JSON.stringify({ note: { text: field.value } }) })",
+            "fetch('/save', { method: 'POST', body: new URLSearchParams(new FormData(form)) })",
+            "fetch(new Request('/save', { method: 'POST', body: JSON.stringify({ field: field.value }) }))",
+            "fetch('/save?text=' + encodeURIComponent(field.value), { method: 'POST' })",
+            "fetch('/save', { method: 'POST', body: btoa(field.value) })",
+            """
+            new Promise((done) => { const request = new XMLHttpRequest(); request.open('PUT', '/save')
+            request.onload = done; request.send(new FormData(form)) })
+            """,
+        ]
+
+        private static func handler(_ request: String, then end: String = "") -> String {
+            """
+            form.addEventListener('submit', async (event) => {
+                event.preventDefault(); await \(request); \(end); setTimeout(() => window.isAnswered = true) })
+            """
+        }
+
+        @Test(arguments: submissions)
+        func `A form that a script of the page sends isn't asked about`(_ request: String) async throws {
+            let app = try await app(Self.form, Self.handler(request))
+            defer { app.close() }
+            try await app.run("c.click()")
+            try await save(app)
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A form that is empty again after a script has sent it isn't asked about`() async throws {
+            let app = try await app(Self.form, Self.handler(Self.submissions[0], then: "form.reset()"))
+            defer { app.close() }
+            try await save(app)
+            try await expectNoQuestion(app)
+        }
+
+        @Test(arguments: [
+            ("fetch('/save', { method: 'POST' })", 200), ("fetch('/save')", 200),
+            ("fetch('/save', { method: 'POST', body: new FormData(form) })", 422),
+            ("fetch('/save', { method: 'POST', body: new FormData(form) })", 500),
+        ])
+        func `A form whose text the server doesn't have is asked about`(_ request: String, _ status: Int) async throws {
+            let app = try await app(Self.form, Self.handler(request), answers: status)
+            defer { app.close() }
+            try await save(app)
+            try await expectQuestion(app)
+        }
+
+        @Test func `What is typed after a script has sent the form is asked about`() async throws {
+            let app = try await app(Self.form, Self.handler(Self.submissions[0]))
+            defer { app.close() }
+            try await save(app)
+            try await app.run("field.focus()")
+            try await Pointer(app.window).type("x")
+            try await app.wait(until: "the field contains it") { try await app.fieldText()?.contains("x") == true }
+            try await app.run("field.value !== 'some text' || field.setSelectionRange(0, 0)")
+            try await Pointer(app.window).type("y")
+            try await app.wait(until: "the field contains it") { try await app.fieldText()?.contains("y") == true }
+            try await expectQuestion(app)
+        }
+
+        @Test func `A field that is saved while the user types isn't asked about once the request ends`() async throws {
+            let app = try await app(
+                Self.form,
+                """
+                field.addEventListener('input', () => {
+                    clearTimeout(window.timer)
+                    window.timer = setTimeout(async () => {
+                        await fetch('/save', { method: 'PATCH', body: JSON.stringify({ field: field.value }) })
+                        window.saved = field.value
+                    }, 50)
+                })
+                """)
+            defer { app.close() }
+            try await app.wait(until: "the text is saved") {
+                try await app.navigator.session.webView.evaluateJavaScript("window.saved") as? String == "some text"
+            }
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A request about something else doesn't save a field`() async throws {
+            let app = try await app(Self.form)
+            defer { app.close() }
+            try await app.run(
+                """
+                fetch('/save', { method: 'POST', body: JSON.stringify({ event: 'typed', length: 9 }) })
+                    .then(() => window.isAnswered = true)
+                """)
+            try await app.wait(until: "the page has the answer") {
+                try await app.navigator.session.webView.evaluateJavaScript("window.isAnswered") as? Bool == true
+            }
+            try await expectQuestion(app)
+        }
+
+        @Test(arguments: ["field", "form", "document"])
+        func `What the page declares as saved isn't asked about`(_ target: String) async throws {
+            let app = try await app(Self.form)
+            defer { app.close() }
+            try await app.run("\(target).dispatchEvent(new Event('turbo-navigator:saved'))")
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `What is typed after the page has declared it as saved is asked about`() async throws {
+            let app = try await app(Self.form)
+            defer { app.close() }
+            try await app.run("form.dispatchEvent(new Event('turbo-navigator:saved'))")
+            try await Pointer(app.window).type("x")
+            try await app.wait(until: "the field contains it") { try await app.fieldText()?.contains("x") == true }
+            try await expectQuestion(app)
+        }
+    }
+}
