@@ -1700,9 +1700,9 @@ enum JavaScript {
           // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
           // whether the former page is cached, how a refresh is rendered, functions of frames.
           let proposed = null
-          // The visits that stay in the page, on its screen, and which of them are refreshes.
+          // The visits that stay in the page, on its screen; and the options of those that are refreshes.
           const inPage = new WeakSet()
-          const refreshes = new WeakSet()
+          const refreshes = new WeakMap()
           // The refreshes that wait until the input of their page is saved, and their options, by the URLs of the pages.
           const waiting = new Map()
           const delayed = new WeakSet()
@@ -1749,7 +1749,9 @@ enum JavaScript {
               if (startingToken !== null) tokens.set(visit.identifier, startingToken)
               startingToken = null
               if (isStartingInPage) inPage.add(visit)
-              if (isStartingInPage && proposed?.isRefresh !== false) refreshes.add(visit)
+              if (isStartingInPage && proposed?.isRefresh !== false) {
+                refreshes.set(visit, proposed?.options ?? { action: "replace" })
+              }
             },
 
             // null for a visit that native did not start.
@@ -1761,7 +1763,7 @@ enum JavaScript {
             // The refresh waits until the input of its page is saved.
             awaitSaving(visit) {
               delayed.add(visit)
-              waiting.set(page(), proposed?.options ?? { action: "replace" })
+              waiting.set(page(), refreshes.get(visit))
             },
 
             isDelayed: (visit) => delayed.has(visit),
