@@ -95,6 +95,8 @@ var testHost: [Target.Dependency] = []
                 name: "TestSupport",
                 dependencies: ["GObjectKit", "UIKit", "WebKit", "CGTK", "CWebKitGTK", "NavigationTesting"],
                 path: "Tests/TestSupport"),
+            // Apart from TestSupport, which programs without Swift Testing use too.
+            .target(name: "TestTraits", dependencies: ["UIKit"], path: "Tests/TestTraits"),
             .executableTarget(
                 name: "turbo-navigator-demo-tour",
                 dependencies: [
@@ -109,14 +111,15 @@ var testHost: [Target.Dependency] = []
             // The folders `Simulator` of these two are test targets for iOS, below.
             .testTarget(
                 name: "UIKitTests",
-                dependencies: ["UIKit", "LocalizedText", "TestSupport", "NavigationTesting", "Fuzzing"]),
+                dependencies: ["UIKit", "LocalizedText", "TestSupport", "TestTraits", "NavigationTesting", "Fuzzing"]),
             .testTarget(name: "LoggerTests", dependencies: ["OSLog", "TestSupport"]),
             .testTarget(name: "NetworkTests", dependencies: ["Network", "TestSupport"]),
             .testTarget(
                 name: "UserNotificationsTests",
                 dependencies: ["UIKit", "UserNotifications", "GObjectKit", "CGTK", "TestSupport"]),
             .testTarget(
-                name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "TestSupport", "NavigationTesting"]),
+                name: "WebKitTests",
+                dependencies: ["WebKit", "SafariServices", "TestSupport", "TestTraits", "NavigationTesting"]),
             .target(
                 name: "TurboTestSupport", dependencies: ["TurboNavigator", "TurboNavigatorTesting", "TestSupport"],
                 path: "Tests/TurboTestSupport"),
@@ -135,11 +138,13 @@ var testHost: [Target.Dependency] = []
                 path: "Linux/Open/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
-            .testTarget(name: "TurboTests", dependencies: ["TurboSession", "TurboTestSupport", "Fuzzing"]),
+            .testTarget(
+                name: "TurboTests", dependencies: ["TurboSession", "TurboTestSupport", "TestTraits", "Fuzzing"]),
             .testTarget(
                 name: "TurboNavigatorTests",
                 dependencies: [
-                    "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport",
+                    "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport", "TestTraits",
+                    "Fuzzing",
                     "TurboNavigatorTesting", "OpenApp", "turbo-navigator-open", "LocalizedText",
                 ]),
             .testTarget(

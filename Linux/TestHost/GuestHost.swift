@@ -50,6 +50,7 @@ struct GuestHost: AppHost {
 
     /// Shows a controller in a window of a phone's size.
     func show(_ root: UIViewController) -> UIWindow {
+        AppIdentity.nameProcess()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 820))
         window.rootViewController = root
         window.makeKeyAndVisible()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Passes damaged copies of good inputs to a function that reads other people's text.
 ///
-/// Without settings, it runs for two seconds. In the environment, `FUZZ_INPUTS` sets a number of inputs instead,
+/// Without settings, it runs for half a second, in `bin/test --long` for twenty. In the environment, `FUZZ_INPUTS` sets a number of inputs instead,
 /// `FUZZ_SEED` selects others, and `FUZZ_INPUT` repeats one. The file `.build/fuzzing/NAME` names the current input,
 /// also after a crash.
 package struct Fuzz: Sendable {
@@ -18,7 +18,7 @@ package struct Fuzz: Sendable {
 
     /// The processor time that one input may take, in seconds. A quadratic reader exceeds it with the longest inputs.
     private static let longest = 2.0
-    private static let seconds = 2.0
+    private static let seconds = LongRun.isOn ? 20 : 0.5
     private static let maximumFailures = 3
     /// One reader at a time, and none on a thread that tests wait for.
     private static let queue = DispatchQueue(label: "fuzz")

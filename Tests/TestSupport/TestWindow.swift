@@ -11,6 +11,7 @@ package final class TestWindow {
     private var painted: [SignalConnection] = []
 
     package init(_ rootViewController: UIViewController = UIViewController(), width: Int = 400, height: Int = 600) {
+        AppIdentity.nameProcess()
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
         window.rootViewController = rootViewController
     }

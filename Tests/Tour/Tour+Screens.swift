@@ -91,8 +91,9 @@ extension Tour {
         try await app.waitUntilIdle()
         for _ in 0..<Self.settlingFrames { await nextFrame(of: app.window) }
         count += 1
-        let file = "\(count < 10 ? "0" : "")\(count)-\(name).png"
-        try await app.screenshot(to: folder.appendingPathComponent(file))
+        let file = folder.appendingPathComponent("\(count < 10 ? "0" : "")\(count)-\(name).png")
+        try await app.screenshot(to: file)
+        Self.say(file.path)
     }
 }
 

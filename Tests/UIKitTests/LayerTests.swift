@@ -1,9 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 import UIKit
 
 @MainActor
-@Suite("Layers and animations", .serialized, .timeLimit(.minutes(1)))
+@Suite("Layers and animations", .serialized, .usualAnimations, .timeLimit(.minutes(1)))
 struct LayerTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

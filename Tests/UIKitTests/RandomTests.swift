@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 import UIKit
 
 /// Makes changes in random order and at random times, including during transitions.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .usualAnimations, .timeLimit(.minutes(2)))
 struct RandomTests {
     @Test(arguments: 1...5)
     func `After random calls, callbacks are balanced and the state is that of the model`(seed: Int) async {

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 import UIKit
 
 /// Drags a real sheet with simulated touch events.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .usualAnimations, .timeLimit(.minutes(1)))
 struct SheetDragTests {
     /// Presents a sheet with both detents, at the medium one.
     private func presented(

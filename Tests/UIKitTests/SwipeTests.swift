@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 import UIKit
 
 /// Swipes back on a real stack with simulated touch events.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .usualAnimations, .timeLimit(.minutes(1)))
 struct SwipeTests {
     private func swiping(to distance: CGFloat = 150) async -> (Screen, RecordingController) {
         let screen = await Screen.showing()

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import UIKit
 
 /// Scaled, turned and moved views.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .usualAnimations, .timeLimit(.minutes(1)))
 struct TransformTests {
     private let quarter = CGAffineTransform(rotationAngle: .pi / 2)
 

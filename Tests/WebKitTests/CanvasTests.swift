@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import WebKit
 
 extension WebKitTests {
     /// Tests the color of documents without a background.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct CanvasTests {
         private nonisolated static let white = Picture.Color(255, 255, 255)
         private nonisolated static let dark = Picture.Color(30, 30, 30)

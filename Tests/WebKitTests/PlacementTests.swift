@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 import WebKit
 
 extension WebKitTests {
     /// Tests that moving, covering and hiding a web view don't affect its page.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct PlacementTests {
         private let green = Picture.Color(0, 200, 0)
 

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 import WebKit
 
 extension WebKitTests {
     /// While a window grows, WebKitGTK has only drawn the page in its previous size.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct ResizeTests {
         private func shown(_ html: String) async throws -> (TestWindow, Page) {
             let (window, page) = (TestWindow(), try Page())

@@ -25,9 +25,14 @@ build() {
 # show_progress LOG: prints the last line of a build's log every ten seconds: [120/431] Compiling UIKit UIView.swift
 show_progress() {
     progress_seconds=0
+    progress_sleep=
+    # A sleep that outlives this would keep whoever reads the output waiting.
+    trap 'kill "$progress_sleep" 2>/dev/null; exit' TERM
     # Ends with the command, also if that is killed.
-    # NB: the sleep outlives the loop, and whoever reads the output would wait for it.
-    while sleep 10 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null && [ -f "$1" ]; do
+    while kill -0 $$ 2>/dev/null && [ -f "$1" ]; do
+        sleep 10 &
+        progress_sleep=$!
+        wait "$progress_sleep"
         progress_seconds=$((progress_seconds + 10))
         printf '  after %s s: %s\n' "$progress_seconds" "$(tail -n 1 "$1")"
     done

@@ -2,10 +2,12 @@
 # Used by bin/test: builds everything once, then runs the steps and the Swift tests side by side, each in a session of its own:
 # see session.sh. Suites that are short run in one process, in groups that are the same on every machine.
 import collections
+import itertools
 import json
 import os
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -22,13 +24,20 @@ BINARY = ROOT / ".build/debug/turbo-navigatorPackageTests.xctest"
 CACHE = ["--cache-path", str(ROOT / ".build/cache")]
 # Seconds of suites that take longer than their number of tests suggests. bin/test writes them to .build/logs/durations.
 DURATIONS = ROOT / "Tests/durations"
+LONG_SUITE = 3
 SECONDS_OF_A_TEST = 0.4
-SECONDS_OF_A_GROUP = 30
+SECONDS_OF_A_GROUP = 60
 # The tests wait for a part of their time.
 JOBS = int(os.environ.get("TEST_JOBS") or (os.cpu_count() or 2) + 2)
 # A job that prints nothing for so long is ended. The longest test takes a minute on two busy cores.
 SILENCE = int(os.environ.get("TEST_SILENCE") or 600)
 NEWS = 9
+# Below those that the system gives to clients.
+PORTS = itertools.cycle(range(11_000, 32_000, 300))
+# Those of the compiler, SwiftPM, GTK, GLib and WebKit are shown, because bin/roots fails for them.
+WARNING = re.compile(
+    r"\.swift:[0-9:]+ warning:|^warning: prohibited flag|(Gtk|Gdk|Gsk|Adwaita|GLib|WebKit)[A-Za-z-]*-(WARNING|CRITICAL) \*\*"
+    r"|^\*\* \(process:\d+\): (WARNING|CRITICAL)")
 TURBOLINKS = pathlib.Path("/usr/share/nodejs/turbolinks/dist/turbolinks.js")
 TURBOLINKS_FLOWS = """
     first-route push same-page page-below action-replace back scroll modal modal-replace modal-to-push modal-done refresh
@@ -71,7 +80,7 @@ class Job:
         self.listen()
         ended = self.process.poll() is not None
         if not ended and time.monotonic() - self.heard > SILENCE:
-            self.problem = f"nothing was printed for {SILENCE} s, so it was ended. Its last line: {self.last_line()}"
+            self.problem = f"nothing was printed for {SILENCE} s, so it was ended"
             ended = True
         if ended:
             self.end()
@@ -113,8 +122,7 @@ class Job:
 
     def report(self):
         """What the log says about a failure."""
-        lines = self.log.read_text(errors="replace").split("\n")
-        return "\n".join(lines[-100:])
+        return "\n".join(self.log.read_text(errors="replace").split("\n")[-100:])
 
     def following(self):
         """A job for what this one couldn't do."""
@@ -140,7 +148,11 @@ class Tests(Job):
     """Swift tests in one process. Their results are read from the events that Swift Testing writes."""
 
     def __init__(self, name, command, tests=(), **options):
-        super().__init__(name, *command, environment=options.pop("environment", {}), **options)
+        # Their time would pass in animations, so these run faster, except where a test is about them: see Animation.swift.
+        # Servers of different processes have different ports: see ListeningSocket.swift.
+        environment = {
+            "UIKIT_ANIMATION_SPEED": "10", "TEST_SERVER_PORTS": str(next(PORTS)), **options.pop("environment", {})}
+        super().__init__(name, *command, environment=environment, **options)
         self.tests = tests
         self.events = LOGS / f"{name}.events"
         self.results, self.rest = {}, []
@@ -185,13 +197,14 @@ class Tests(Job):
     def report(self):
         shown, lines = False, []
         for line in self.log.read_text(errors="replace").split("\n"):
-            if re.match("✘ .* recorded an issue", line):
+            # A crash ends with the content of the registers.
+            if re.match("✘ .* recorded an issue", line) or re.search(r"Fatal error:|^\*\*\* ", line):
                 shown = True
-            elif re.match("[✔◇] |✘ .* (failed|passed) after", line):
+            elif re.match("[✔◇] |✘ .* (failed|passed) after|Registers:", line):
                 shown = False
             if shown:
                 lines.append(line)
-        return "\n".join(lines) if lines and "crashed" not in self.problem else super().report()
+        return "\n".join(lines[:1000]) if lines else super().report()
 
     def following(self):
         if not self.rest:
@@ -269,7 +282,7 @@ class Suites:
         return self.known.get(suite, len(tests) * SECONDS_OF_A_TEST)
 
     def groups(self, tests):
-        """Jobs for suites that together take half a minute. Neighbours stay together."""
+        """Jobs for suites that together take a minute on a busy machine. Neighbours stay together."""
         group, cost, number = [], 0, collections.Counter()
         for suite, members in by_suite(tests).items():
             module = suite.partition(".")[0]
@@ -292,7 +305,8 @@ class Suites:
         for test, result in results.items():
             took[suite_of(test)] += result.seconds
         lines = [
-            f"{seconds:.1f} {suite}\n" for suite, seconds in sorted(took.items(), key=lambda item: (-item[1], item[0]))]
+            f"{seconds:.0f} {suite}\n" for suite, seconds in sorted(took.items(), key=lambda item: (-item[1], item[0]))
+            if seconds > LONG_SUITE]
         (LOGS / "durations").write_text("".join(lines))
 
 
@@ -336,7 +350,10 @@ class Run:
         if job.problem:
             self.failed.append(job)
         if not job.echo:
-            say(f"{'✘' if job.problem else '✔'} {job.name}, {job.took:.0f} s{': ' * bool(job.problem)}{job.problem}")
+            count = f" ({len(job.tests)} tests)" if isinstance(job, Tests) else ""
+            say(f"{'✘' if job.problem else '✔'} {job.name}{count}, {job.took:.0f} s{': ' * bool(job.problem)}{job.problem}")
+            for line in dict.fromkeys(filter(WARNING.search, job.log.read_text(errors="replace").split("\n"))):
+                say(f"  {line}")
 
     def news(self, waiting):
         if any(job.echo for job in self.running):
@@ -354,13 +371,15 @@ class Run:
         for file in sorted(FUZZING.glob("**/*")) if FUZZING.is_dir() else []:
             if file.is_file():
                 say(f"bin/test: repeat it with these settings: {file.read_text(errors='replace')}")
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        end = f"after {seconds()} s, {used.ru_utime + used.ru_stime:.0f} s of processor time"
         outcomes = collections.Counter(result.outcome for result in self.results.values())
         if self.results:
             say(f"\n{outcomes['passed']} passed, {outcomes['failed']} failed")
         if self.failed:
-            say(f"bin/test: failed after {seconds()} s: {' '.join(job.name for job in self.failed)}")
+            say(f"bin/test: failed {end}: {' '.join(job.name for job in self.failed)}")
             sys.exit(1)
-        say(f"bin/test: passed after {seconds()} s")
+        say(f"bin/test: passed {end}")
 
 
 def listed_tests():

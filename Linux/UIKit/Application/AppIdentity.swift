@@ -50,9 +50,15 @@ package struct AppIdentity {
         Self.current = self
         // NB: without a program name, GDK sets no class in WM_CLASS.
         g_set_prgname(identifier ?? ProcessInfo.processInfo.processName)
+        Self.nameProcess()
+    }
+
+    /// Tells GLib the app's name, which GTK's list of recent files needs. For tests that start no app.
+    package static func nameProcess() {
         // NB: GLib accepts only one name per process. A test may start an app several times.
-        if !Self.isNamed { g_set_application_name(name) }
-        Self.isNamed = true
+        guard !isNamed else { return }
+        isNamed = true
+        g_set_application_name(current.name)
     }
 
     /// Sets the icon of all windows. Call it before the first window is created. Without an icon file, the icon of the

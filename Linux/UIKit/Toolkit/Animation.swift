@@ -1,11 +1,16 @@
 internal import CGTK
+import Foundation
 internal import GObjectKit
 
 /// A value that runs from 0 to 1 with the frames of a widget. If the widget isn't on screen, or the user has turned
 /// animations off, it ends before `play` returns, except for a cross-fade.
 @MainActor
-final class Animation {
+package final class Animation {
     static let defaultDuration = 0.28
+
+    /// How many times as fast as usual all animations run. For tests that aren't about time: `bin/test` sets
+    /// `UIKIT_ANIMATION_SPEED`.
+    package static var speed = ProcessInfo.processInfo.environment["UIKIT_ANIMATION_SPEED"].flatMap(Double.init) ?? 1
 
     private let reference: GObjectReference
     private let widget: GObjectReference
@@ -18,7 +23,8 @@ final class Animation {
         step: @escaping @MainActor (Double) -> Void, completion: @escaping () -> Void
     ) {
         self.widget = widget
-        fade = isFade ? FrameTicks(of: widget, seconds: seconds ?? Self.defaultDuration, step) : nil
+        let seconds = (seconds ?? Self.defaultDuration) / Self.speed
+        fade = isFade ? FrameTicks(of: widget, seconds: seconds, step) : nil
         let target = adw_callback_animation_target_new(
             stepAnimation, Unmanaged.passRetained(StepBox(step)).toOpaque(),
             { context in
@@ -27,7 +33,7 @@ final class Animation {
             })
         reference = GObjectReference(
             UnsafeMutableRawPointer(
-                adw_timed_animation_new(widget.widget, 0, 1, guint((seconds ?? Self.defaultDuration) * 1000), target)))
+                adw_timed_animation_new(widget.widget, 0, 1, guint(seconds * 1000), target)))
         self.completion = completion
         reference.on("done") { [weak self] _ in
             self?.end()

@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// A port of this machine that accepts clients.
 ///
@@ -14,11 +15,10 @@ package final class ListeningSocket: @unchecked Sendable {
     /// - Parameter port: the port; 0 for any free one.
     /// - Throws: ``TestServerError`` if the port is in use.
     package init(port: Int) throws {
-        descriptor = socket(AF_INET, Self.kind, 0)
-        guard Self.bind(descriptor, to: port), listen(descriptor, 64) == 0 else {
-            close(descriptor)
+        guard let descriptor = port == 0 ? Self.listeningAnywhere() : Self.listening(on: port) else {
             throw TestServerError("Port \(port) is already in use. Choose another one, or 0 for any free port.")
         }
+        self.descriptor = descriptor
         self.port = Int(UInt16(bigEndian: Self.address(of: descriptor).sin_port))
     }
 
@@ -54,6 +54,28 @@ package final class ListeningSocket: @unchecked Sendable {
     #else
         private static let kind = SOCK_STREAM
     #endif
+
+    /// The next port for a server that may have any, if `TEST_SERVER_PORTS` names the first one. Then no server has the
+    /// port of an earlier one, whose page may have left a service worker, and no other process takes a port that a test
+    /// has closed.
+    private static let nextPort = Locked(ProcessInfo.processInfo.environment["TEST_SERVER_PORTS"].flatMap(Int.init))
+
+    private static func listeningAnywhere() -> Int32? {
+        while let port = nextPort.withLock({ next in
+            defer { next? += 1 }
+            return next
+        }), port <= UInt16.max {
+            if let descriptor = listening(on: port) { return descriptor }
+        }
+        return listening(on: 0)
+    }
+
+    private static func listening(on port: Int) -> Int32? {
+        let descriptor = socket(AF_INET, kind, 0)
+        if bind(descriptor, to: port), listen(descriptor, 64) == 0 { return descriptor }
+        close(descriptor)
+        return nil
+    }
 
     private static func bind(_ descriptor: Int32, to port: Int) -> Bool {
         guard let number = UInt16(exactly: port) else { return false }

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// `Mutex` requires iOS 18. Unchecked, because the compiler can't verify that the lock guards the value: only
 /// ``withLock(_:)`` reads or writes it.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
     }
 
     /// Reads or changes the value. The closure must not call code that might call this method again.
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)

@@ -26,7 +26,7 @@ struct AppName: Sendable, Equatable {
         appdelegate scenedelegate site start navigationtests ios linux sources tests resources \
         turbo turbocore turbosession turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
         navigationsimulation localizedtext pagetext testingplatform testhost demoapp openapp uikit webkit safariservices \
-        gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport turbotestsupport gobjectkittests \
+        gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport testtraits turbotestsupport gobjectkittests \
         applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
         turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests \
         fuzzing os oslog loggertests strada stradatests usernotifications usernotificationstests

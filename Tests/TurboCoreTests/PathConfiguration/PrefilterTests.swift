@@ -8,7 +8,7 @@ import Testing
 @Suite struct PrefilterTests {
     /// `bin/fuzz` sets a larger number.
     static var patternCount: Int {
-        ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? 10_000
+        ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? LongRun.times(20_000)
     }
 
     @Test(arguments: [false, true])

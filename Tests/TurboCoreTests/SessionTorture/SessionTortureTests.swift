@@ -1,15 +1,16 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import TurboCore
 
 /// Random users, pages and web processes against the values that decide. `SESSION_TORTURE_SEEDS` sets the number of
-/// seeds; without it, as many run as ten seconds allow. `SESSION_TORTURE_SEED` runs only one, and prints its log.
+/// seeds; without it, as many run as a second allows, in `bin/test --long` a minute. `SESSION_TORTURE_SEED` runs only one, and prints its log.
 @Suite(.serialized)
 struct SessionTortureTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let events = 30
-    private static let seconds: TimeInterval = 10
+    private static let seconds: TimeInterval = LongRun.isOn ? 60 : 1
     private static let minimum = 100
 
     /// The results of one thread.
@@ -40,7 +41,7 @@ struct SessionTortureTests {
                     let deadline = Date() + Self.seconds
                     var share = Share()
                     var seed = first
-                    while count.map({ seed < $0 }) ?? (Date() < deadline) {
+                    while count.map({ seed < $0 }) ?? (share.count < Self.minimum || Date() < deadline) {
                         if !Self.run(seed).violations.isEmpty { share.failures.append(seed) }
                         share.count += 1
                         seed += stride

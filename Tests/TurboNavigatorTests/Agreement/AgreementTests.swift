@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import TestSupport
 import Testing
 import TurboNavigator
@@ -7,12 +8,13 @@ import TurboTestSupport
 @testable import NavigationSimulation
 
 extension TurboNavigatorTests {
-    /// Random scenarios through `simulate` and through real controllers, pages and requests. `AGREEMENT=1` runs five
-    /// hundred.
+    /// Random scenarios through `simulate` and through real controllers, pages and requests. `AGREEMENT=1` and
+    /// `bin/test --long` run five hundred.
     @MainActor
     @Suite(.serialized, .timeLimit(.minutes(3))) struct AgreementTests {
         private static let scenariosPerApp = 20
-        private nonisolated static let apps = ProcessInfo.processInfo.environment["AGREEMENT"] == "1" ? 25 : 2
+        private nonisolated static let apps =
+            LongRun.isOn || ProcessInfo.processInfo.environment["AGREEMENT"] == "1" ? 25 : 1
 
         @Test(arguments: 0..<apps)
         func `The app does what simulate predicts`(group: Int) async throws {

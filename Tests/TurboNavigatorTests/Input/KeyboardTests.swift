@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -255,7 +256,7 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `Back focuses no button of the bar on the way to the page`() async throws {
+        @Test(.usualAnimations) func `Back focuses no button of the bar on the way to the page`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
             let webView = app.navigator.session.webView

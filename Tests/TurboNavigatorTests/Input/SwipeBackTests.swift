@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -7,7 +8,7 @@ import WebKit
 
 extension TurboNavigatorTests {
     /// Gestures on real pages: the swipe back, and the drag of the modal.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct SwipeBackTests {
         /// An app with two pages on the main stack, and a marker in the script world of the page on top.
         private func app(delegate: (any TurboNavigationDelegate)? = nil) async throws -> AppDriver {

@@ -1,3 +1,4 @@
+import Fuzzing
 import TestSupport
 import Testing
 import TurboNavigator
@@ -9,15 +10,16 @@ extension TurboNavigatorTests {
     /// Long runs: nothing may grow.
     @MainActor @Suite(.serialized)
     struct SoakTests {
-        @Test func `Two hundred pushes and pops leave no screen behind`() async throws {
+        @Test func `Many pushes and pops leave no screen behind`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             var screens: [WeakReference] = []
             var start: [ProcessUse] = []
-            for round in 0..<200 {
+            let (first, rounds) = (20, 20 + LongRun.times(180))
+            for round in 0..<rounds {
                 // Files of fonts, timers and connections are open by then.
-                if round == 20 { start = ProcessUse.all() }
+                if round == first { start = ProcessUse.all() }
                 let path = round.isMultiple(of: 2) ? "/a" : "/b"
                 try await app.route(path, properties: ["animated": false])
                 screens.append(WeakReference(app.navigator.navigationController.topViewController))
@@ -40,15 +42,15 @@ extension TurboNavigatorTests {
             let refused = app.logEntries.count {
                 AwaitedEntry.callFailed(reason: "more than 100 times").isMet($0.kind)
             }
-            #expect(app.server.pages.count == 201 + refused)
+            #expect(app.server.pages.count == rounds + 1 + refused)
         }
 
-        @Test func `Fifty modals leave no screen behind`() async throws {
+        @Test func `Many modals leave no screen behind`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
             var screens: [WeakReference] = []
-            for _ in 0..<50 {
+            for _ in 0..<LongRun.times(100) {
                 try await app.route("/things/new", properties: ["context": "modal", "animated": false])
                 screens.append(WeakReference(app.navigator.modalNavigationController.topViewController))
                 app.navigator.route(

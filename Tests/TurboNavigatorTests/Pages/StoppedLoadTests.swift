@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -7,7 +8,7 @@ import WebKit
 
 extension TurboNavigatorTests {
     /// Loads that are stopped just as their document arrives.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct StoppedLoadTests {
         @Test func `A page that is left during its reload doesn't replace the previous one when it is sent`()
             async throws

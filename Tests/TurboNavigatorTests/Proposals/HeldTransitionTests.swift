@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 import TurboTestSupport
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import TurboNavigator
 
 extension TurboNavigatorTests {
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct HeldTransitionTests {
         @Test
         func `A swipe that the user holds has no timeout; it starts when the finger is lifted`() async throws {

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -7,7 +8,7 @@ import WebKit
 
 extension TurboNavigatorTests {
     /// Actions during other actions.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct InterruptionTests {
         @Test func `A full screen modal is dismissed for a push with one request`() async throws {
             let app = try await AppDriver()

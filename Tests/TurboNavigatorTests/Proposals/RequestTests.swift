@@ -1,3 +1,5 @@
+import Foundation
+import Fuzzing
 import TestSupport
 import Testing
 import TurboNavigator
@@ -42,7 +44,7 @@ extension TurboNavigatorTests {
             let app = try await app()
             defer { app.close() }
             try await app.route("/")
-            for round in 1...20 {
+            for round in 1...LongRun.times(50) {
                 try await app.route(form)
                 try await app.waitForProposals()
                 try await app.click("button", in: form == "/form" ? app.navigator.session : app.navigator.modalSession)

@@ -1,11 +1,13 @@
 import Foundation
+import Fuzzing
+import TestTraits
 import Testing
 import TurboTestSupport
 
 extension TurboNavigatorTests {
     /// Random users on a hostile server, in the real engine. `TORTURE_SEED` selects one seed, `TORTURE_SEEDS` their
     /// number.
-    @MainActor @Suite(.serialized)
+    @MainActor @Suite(.serialized, .usualAnimations)
     struct TortureTests {
         /// The first group is animated. One app serves a group: starting an app takes longer than a seed.
         private nonisolated static let (animated, groupSize) = (6, 49)
@@ -13,8 +15,9 @@ extension TurboNavigatorTests {
         private nonisolated static var groups: [Range<Int>] {
             let environment = ProcessInfo.processInfo.environment
             if let seed = environment["TORTURE_SEED"].flatMap(Int.init) { return [seed..<seed + 1] }
-            let count = environment["TORTURE_SEEDS"].flatMap(Int.init) ?? 300
-            return [0..<animated] + stride(from: animated, to: count, by: groupSize).map { $0..<$0 + groupSize }
+            let count = environment["TORTURE_SEEDS"].flatMap(Int.init) ?? LongRun.times(300)
+            return [0..<animated]
+                + stride(from: animated, to: count, by: groupSize).map { $0..<min($0 + groupSize, count) }
         }
 
         @Test(
