@@ -44,7 +44,8 @@ package_swift() {
     package=$1
     command=$2
     shift 2
-    TURBO_NAVIGATOR=$root swift "$command" --package-path "$package" --scratch-path "$root/.build" \
+    # Animations are fast, as in the other tests: see Animation.swift.
+    TURBO_NAVIGATOR=$root UIKIT_ANIMATION_SPEED=10 swift "$command" --package-path "$package" --scratch-path "$root/.build" \
         --cache-path "$root/.build/cache" "$@"
 }
 

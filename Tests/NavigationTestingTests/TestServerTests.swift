@@ -49,6 +49,26 @@ struct TestServerTests {
         #expect(try await get(server.url("/file")).0 == "abc")
     }
 
+    /// WebKit's processes inherit what isn't closed for them, also those that start while a connection is open.
+    @Test func `A connection that the server drops ends, even if a process was started meanwhile`() async throws {
+        let server = try TestServer()
+        let gate = ResponseGate()
+        let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+        server.route("/") { _ in
+            arrival.finish()
+            return .gated(gate, .dropped)
+        }
+        let response = Task { try await get(server.url("/")) { $0.timeoutInterval = 10 } }
+        for await _ in arrivals {}
+        var (child, arguments) = (pid_t(), [strdup("sleep"), strdup("30"), nil])
+        defer { arguments.forEach { free($0) } }
+        try #require(posix_spawnp(&child, "sleep", nil, nil, &arguments, nil) == 0)
+        defer { kill(child, SIGKILL) }
+        gate.open()
+        let error = await #expect(throws: URLError.self) { try await response.value }
+        #expect(error?.code != .timedOut)
+    }
+
     @Test func `A response behind a gate is pending until the gate is opened`() async throws {
         let server = try TestServer()
         let gate = ResponseGate()

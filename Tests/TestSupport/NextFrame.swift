@@ -15,6 +15,12 @@ package func nextPicture(ofWindowAround view: UIView, frames: Int = 120) async -
     await view.nextFrame(of: frames) { Picture(ofWindowAround: view) }
 }
 
+/// The picture of a view, in the next frame that can be captured; nil if it isn't on screen.
+@MainActor
+package func nextPicture(of view: UIView, frames: Int = 120) async -> Picture? {
+    await view.nextFrame(of: frames) { Picture(of: view) }
+}
+
 /// Makes GTK draw a view again in the next frame.
 @MainActor
 package func willBeDrawn(_ view: UIView) {

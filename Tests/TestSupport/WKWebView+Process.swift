@@ -3,14 +3,14 @@ internal import GObjectKit
 package import WebKit
 
 extension WKWebView {
-    /// The number of the process that runs the page: the one that works most while a script of the page does.
+    /// The number of the process that runs the page: the one that gets more memory when a script of the page does.
     package func processNumber() async throws -> Int? {
-        let numbers = ProcessUse.ofPages().map(\.pid)
-        let times = numbers.map { ProcessTime([$0]) }
-        let start = times.map { $0.readings() }
-        try await evaluateJavaScript("for (const end = performance.now() + 300; performance.now() < end;); 1")
-        let used = zip(times, start).map { ProcessTime.used(from: $1, to: $0.readings()) }
-        return zip(numbers, used).max { $0.1 < $1.1 }?.0
+        let before = Dictionary(uniqueKeysWithValues: ProcessUse.ofPages().map { ($0.pid, $0.ownMemory) })
+        let bytes = 100_000_000
+        try await evaluateJavaScript("globalThis.memory = new Uint8Array(\(bytes)).fill(1); 1")
+        let after = ProcessUse.ofPages()
+        try await evaluateJavaScript("delete globalThis.memory; 1")
+        return after.first { use in before[use.pid].map { use.ownMemory - $0 > bytes / 1024 / 2 } == true }?.pid
     }
 }
 

@@ -16,7 +16,7 @@ extension WebKitTests {
 
         private func color(of page: Page) async throws -> Picture.Color? {
             for _ in 0..<10 { await window.nextFrame() }
-            return try #require(Picture(of: page.webView)).center
+            return try #require(await nextPicture(of: page.webView)).center
         }
 
         /// A screenshot over a page is removed once the page has been painted again, which made it white.

@@ -25,15 +25,10 @@ build() {
 # show_progress LOG: prints the last line of a build's log every ten seconds: [120/431] Compiling UIKit UIView.swift
 show_progress() {
     progress_seconds=0
-    progress_sleep=
-    # A sleep that outlives this would keep whoever reads the output waiting.
-    trap 'kill "$progress_sleep" 2>/dev/null; exit' TERM
-    # Ends with the command, also if that is killed.
-    while kill -0 $$ 2>/dev/null && [ -f "$1" ]; do
-        sleep 10 &
-        progress_sleep=$!
-        wait "$progress_sleep"
-        progress_seconds=$((progress_seconds + 10))
-        printf '  after %s s: %s\n' "$progress_seconds" "$(tail -n 1 "$1")"
-    done
+    # Ends with the command, also if that is killed. Sleeps a second, because a sleep outlives this, and may keep whoever runs
+    # the command waiting.
+    while sleep 1 3>&- && kill -0 $$ && [ -f "$1" ]; do
+        progress_seconds=$((progress_seconds + 1))
+        [ $((progress_seconds % 10)) -gt 0 ] || printf '  after %s s: %s\n' "$progress_seconds" "$(tail -n 1 "$1")" >&3
+    done 3>&1 >/dev/null 2>&1
 }

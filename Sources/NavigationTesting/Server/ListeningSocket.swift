@@ -72,6 +72,8 @@ package final class ListeningSocket: @unchecked Sendable {
 
     private static func listening(on port: Int) -> Int32? {
         let descriptor = socket(AF_INET, kind, 0)
+        // A process that inherits it would keep the port.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         if bind(descriptor, to: port), listen(descriptor, 64) == 0 { return descriptor }
         close(descriptor)
         return nil

@@ -8,6 +8,8 @@ package final class TestServerConnection: @unchecked Sendable {
 
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
+        // A process that inherits it would keep the connection open after its end here.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         // Without this, writing to a client that has disconnected would end the process.
         signal(SIGPIPE, SIG_IGN)
     }
