@@ -13,6 +13,8 @@ final class FramesRun: TurboNavigationDelegate {
 
     func run() async throws {
         let app = try await AppDriver(delegate: self)
+        // While frames are recorded on a busy machine, a page may take long to respond.
+        app.navigator.session.settings.deadlines.check = nil
         self.app = app
         print("drawn by \(rendererName(of: app.window))")
         for number in 0...Self.pages { app.server.page("/\(number)", body: Self.body(number)) }

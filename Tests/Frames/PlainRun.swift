@@ -11,6 +11,8 @@ final class PlainRun {
     func run() async throws {
         UINavigationBar.appearance().standardAppearance = Self.barAppearance
         let app = try await AppDriver()
+        // While frames are recorded on a busy machine, a page may take long to respond.
+        app.navigator.session.settings.deadlines.check = nil
         for number in 0...Self.screens.upperBound { app.server.page("/\(number)", body: Self.body) }
         for number in Self.modals { app.server.page("/\(number)/new", body: Self.body) }
         try await app.route("/0")

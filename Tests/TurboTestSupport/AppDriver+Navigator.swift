@@ -32,7 +32,12 @@ extension AppDriver {
         for path in ["/", "/a", "/b", "/c", "/new", "/things/new"] { server.page(path) }
         try await self.init(
             server: server, waits: false, file: file, line: line,
-            navigator: { makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))])) })
+            navigator: {
+                let navigator = makeNavigator(PathConfiguration(sources: [.data(Data(rules.utf8))]))
+                // On a busy machine a page may take long to respond. Tests of pages that hang set a shorter time.
+                navigator.session.settings.deadlines.check = 60
+                return navigator
+            })
     }
 
     /// The test server of the app.
