@@ -209,6 +209,69 @@ enum JavaScript {
         }
         """#
 
+    static let answers = #"""
+        // Handles the answers to forms that Turbo drops, because they aren't pages: a file is offered as a download.
+        (post) => {
+          let count = 0
+
+          addEventListener("turbo:submit-start", ({ detail: { formSubmission } }) => {
+            count += 1
+            post("formSent", { form: count })
+            watch(formSubmission, count)
+          }, true)
+
+          // An answer that the page or a stream handles doesn't arrive here.
+          const watch = (submission, form) => {
+            for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
+              const receive = submission[name]
+              submission[name] = (request, response) => {
+                if (!isFile(response)) return receive.call(submission, request, response)
+                // Turbo would show an attachment that is HTML, and report any other as an error.
+                submission.result = { success: true, fetchResponse: response }
+                offer(response, form)
+              }
+            }
+          }
+
+          const disposition = (response) => response.header("Content-Disposition") ?? ""
+
+          const isFile = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
+
+          // The server has done its work, so the file isn't requested again. Native downloads it from the page.
+          const offer = async (response, form) => {
+            const file = URL.createObjectURL(await response.response.blob())
+            post("formFileReceived", { form, file })
+            const link = document.createElement("a")
+            Object.assign(link, { href: file, download: fileName(response) }).click()
+            setTimeout(() => URL.revokeObjectURL(file), 60_000)
+          }
+
+          const fileName = (response) => {
+            const [, encoded] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition(response)) ?? []
+            const [, quoted, plain] = /filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(disposition(response)) ?? []
+            const name = decoded(encoded) ?? utf8(quoted?.replace(/\\(.)/g, "$1") ?? plain)
+            return name || decoded(response.location.pathname.split("/").pop()) || "file"
+          }
+
+          const decoded = (text) => {
+            try {
+              return text && decodeURIComponent(text)
+            } catch {
+              return undefined
+            }
+          }
+
+          // A header is read as Latin-1, but servers send UTF-8.
+          const utf8 = (text) => {
+            try {
+              return text && new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, (c) => c.charCodeAt(0)))
+            } catch {
+              return text
+            }
+          }
+        }
+        """#
+
     static let bridge = #"""
         // Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document.
         // All messages to native are sent by `post`. All functions that native calls are on `window.turboNative`.
@@ -262,6 +325,7 @@ enum JavaScript {
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
           const entries = parts.entries(post)
+          parts.answers(post)
           const adapter = parts.adapter({
             bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
           })

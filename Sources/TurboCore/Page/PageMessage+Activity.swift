@@ -27,6 +27,8 @@ extension PageMessage {
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
         case .formSubmissionFinished(let url, let method, let result):
             ("formSubmissionFinished", "\(method) \(url.absoluteString)\(result.detail)")
+        case .formSent(let form): ("formSent", "form \(form)")
+        case .formFileReceived(let form, _): ("formFileReceived", "form \(form)")
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
         case .scrolled(_, let position): ("scrolled", "to \(position.x), \(position.y)")

@@ -68,6 +68,10 @@ package enum PageMessage: Equatable, Sendable {
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)
     case formSubmissionFinished(URL, method: String, FormSubmissionResult)
+    /// The page has begun to send a form, also one in a frame. Later messages name the form by this number.
+    case formSent(form: Int)
+    /// The server answered a form with a file. The page has it at this blob URL, and begins to download it.
+    case formFileReceived(form: Int, file: URL)
     case pageInvalidated(reason: String)
     case frameShown(number: Int)
     /// The user or a script has scrolled the page with this entry in the history.

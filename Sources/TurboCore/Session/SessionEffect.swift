@@ -104,6 +104,10 @@ package enum LinkEffect: Sendable {
     case openRedirect(URL, from: URL)
     /// Opens a URL that isn't a web page with another app, if the user tapped it.
     case openInOtherApp(URL, isTapped: Bool)
+    /// The page has begun to send a form, which counts as the user's if the user has just tapped.
+    case formWasSent(Int)
+    /// The page is about to download the file with which the server answered a form.
+    case expectDownload(of: URL, form: Int)
     /// Downloads the response to a visit as a file, if the navigator allows it.
     case download(URL)
     /// A visit led to a file or an external URL, and its screen has no page.

@@ -16,6 +16,8 @@ extension SessionState {
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
         case .formSubmissionFinished(let url, let method, let result): formFinished(url, method, result)
+        case .formSent(let form): emit(.link(.formWasSent(form)))
+        case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let number): place(.frameShown(number))
         case .scrolled(let page, let position): pageDidScroll(page, to: position)

@@ -9,9 +9,10 @@ enum BridgeScript {
     }
 
     private static let parts: KeyValuePairs = [
-        "adapter": JavaScript.adapter, "entries": JavaScript.entries, "headers": JavaScript.headers,
-        "input": JavaScript.input, "kept": JavaScript.kept, "links": JavaScript.links, "native": JavaScript.native,
-        "offline": JavaScript.offline, "positions": JavaScript.positions, "requests": JavaScript.requests,
+        "adapter": JavaScript.adapter, "answers": JavaScript.answers, "entries": JavaScript.entries,
+        "headers": JavaScript.headers, "input": JavaScript.input, "kept": JavaScript.kept, "links": JavaScript.links,
+        "native": JavaScript.native, "offline": JavaScript.offline, "positions": JavaScript.positions,
+        "requests": JavaScript.requests,
         "turbo": JavaScript.turbo, "turbolinks": JavaScript.turbolinks, "visits": JavaScript.visits,
     ]
 }

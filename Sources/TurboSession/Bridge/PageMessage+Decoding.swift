@@ -38,6 +38,9 @@ extension PageMessage {
             return .formSubmissionFinished(
                 try fields.url("location"), method: fields.text("method"),
                 FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
+        case "formSent": return .formSent(form: try fields.integer("form"))
+        case "formFileReceived":
+            return .formFileReceived(form: try fields.integer("form"), file: try fields.blob("file"))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
         case "scrolled": return .scrolled(page: fields.text("page"), try fields.position())
@@ -95,6 +98,11 @@ private struct Fields {
 
     func url(_ key: String) throws(MessageError) -> URL {
         guard let url = URL(pageText: text(key)), Origin(url).isWeb else { throw error(key, "isn't a web URL") }
+        return url
+    }
+
+    func blob(_ key: String) throws(MessageError) -> URL {
+        guard let url = URL(pageText: text(key)), url.scheme == "blob" else { throw error(key, "isn't a blob URL") }
         return url
     }
 

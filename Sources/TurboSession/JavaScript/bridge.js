@@ -50,6 +50,7 @@
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
   const entries = parts.entries(post)
+  parts.answers(post)
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
   })

@@ -9,6 +9,12 @@ package final class SessionLinks {
     package private(set) var site = AppSite()
     /// The last load of a document that was allowed.
     private var allowed: (url: URL, isPost: Bool)?
+    /// The forms that the user's tap has sent, until they are answered. A page that sends more at once is in a loop.
+    private var tappedForms: [Int] = []
+    /// The file that the page has received for a form and is about to download.
+    private var expectedFile: (url: URL, isTapped: Bool)?
+
+    private static let maximumTappedForms = 20
 
     init(of session: Session) {
         self.session = session
@@ -42,6 +48,9 @@ package final class SessionLinks {
         case .openRedirect(let url, let former): openRedirect(url, from: former)
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
+        case .formWasSent(let form):
+            if site.consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
+        case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
         case .hasNoPage(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
             session.listener.session(session, didFindNoPageFor: visitable, originalAction: action, reason: reason)
@@ -76,7 +85,10 @@ package final class SessionLinks {
         if let policy = session.listener.session(session, policyFor: action) { return completionHandler(policy) }
         if action.requestsNewWindow, opensInNewWindow(url, action) { return completionHandler(.cancel) }
         if isDownload(action) {
-            let cause: DownloadLimit.Cause = consumeTap(for: action) ? .tap : .page
+            let isExpected = expectedFile?.url == url
+            let isTapped = isExpected ? expectedFile?.isTapped == true : consumeTap(for: action)
+            if isExpected { expectedFile = nil }
+            let cause: DownloadLimit.Cause = isTapped ? .tap : .page
             return completionHandler(mayDownload(cause) ? .download : .cancel)
         }
         let load = LinkLoad(action, url)
@@ -119,6 +131,13 @@ package final class SessionLinks {
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func consumeTap(for action: WKNavigationAction) -> Bool {
         action.navigationType == .linkActivated && site.consumeTap()
+    }
+
+    /// Returns whether the user's tap has sent a form. Counts once.
+    private func consumeTap(of form: Int) -> Bool {
+        guard let index = tappedForms.firstIndex(of: form) else { return false }
+        tappedForms.remove(at: index)
+        return true
     }
 
     // MARK: External sites and other apps

@@ -83,6 +83,8 @@ enum SessionText {
         case .openRedirect(let url, _): "open \(name(url)) outside for a redirect"
         case .openInOtherApp(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
         case .download(let url): "download \(name(url))"
+        case .formWasSent(let form): "form \(form) sent"
+        case .expectDownload(let file, let form): "expect \(file) of form \(form)"
         case .hasNoPage(let screen, _, _): "remove \(screen.rawValue)"
         }
     }

@@ -88,7 +88,7 @@ extension TortureSession {
                     screen: screen, session: self, token: state.lastToken, action: action, isRendered: false,
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.visitInPage(proposal, screen))
-        case .openExternalURL, .openRedirect, .openInOtherApp, .download, .goBack: break
+        case .openExternalURL, .openRedirect, .openInOtherApp, .download, .formWasSent, .expectDownload, .goBack: break
         }
     }
 }
