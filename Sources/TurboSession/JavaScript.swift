@@ -25,6 +25,16 @@ enum JavaScript {
             method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
           })
 
+          // Turbo's status for an answer that isn't a page. Native downloads it as a file, unless it has no content or isn't a
+          // success: then native gets the status of the answer.
+          const contentTypeMismatch = -2
+          const isFile = (visit) => {
+            const { engine } = bridge
+            const isEmpty = engine.header(visit, "Content-Length") === "0" && !engine.header(visit, "Content-Disposition")
+            const status = engine.status(visit) ?? 200
+            return status >= 200 && status <= 299 && status !== 204 && status !== 205 && !isEmpty
+          }
+
           // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
           const completed = new WeakSet()
           const complete = (visit) => {
@@ -123,6 +133,10 @@ enum JavaScript {
               post("visitRequestCompleted", { ...about(visit), copy })
               if (copy === null) offline.check(about(visit))
               const target = visit.redirectedToLocation
+              const { responseHTML = visit.response } = visit.response ?? {}
+              if (responseHTML?.trim?.() === "") {
+                return adapter.visitRequestFailedWithStatusCode(visit, bridge.engine.status(visit) ?? 200)
+              }
               const isWord = target && isHistorical(target)
               const leaves = target && visits.isInPage(visit)
               if (visits.isRefresh(visit) && input.isUnsaved && (leaves || !kept.isPossible(visit.response.responseHTML))) {
@@ -139,6 +153,7 @@ enum JavaScript {
             visitRequestFailedWithStatusCode(visit, statusCode) {
               if (statusCode !== 0 && visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
               const contentType = bridge.engine.header(visit, "Content-Type")
+              if (statusCode === contentTypeMismatch && !isFile(visit)) statusCode = bridge.engine.status(visit)
               post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
             },
 
@@ -210,8 +225,10 @@ enum JavaScript {
         """#
 
     static let answers = #"""
-        // Handles the answers to forms that Turbo drops, because they aren't pages: a file is offered as a download.
-        (post) => {
+        // Handles the answers to forms that Turbo drops, because they aren't pages: a file is offered as a download, and native
+        // reports any other, unless the page handles it itself.
+        (bridge) => {
+          const { post } = bridge
           let count = 0
 
           addEventListener("turbo:submit-start", ({ detail: { formSubmission } }) => {
@@ -220,27 +237,45 @@ enum JavaScript {
             watch(formSubmission, count)
           }, true)
 
-          // An answer that the page or a stream handles doesn't arrive here.
+          // An answer that a stream or the page takes over doesn't arrive here.
           const watch = (submission, form) => {
             for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
               const receive = submission[name]
               submission[name] = (request, response) => {
-                if (!isFile(response)) return receive.call(submission, request, response)
-                // Turbo would show an attachment that is HTML, and report any other as an error.
-                submission.result = { success: true, fetchResponse: response }
-                offer(response, form)
+                if (isAttachment(response)) {
+                  // Turbo would show an attachment that is HTML, and report any other as an error.
+                  submission.result = { success: true, fetchResponse: response }
+                  return offer(response, form)
+                }
+                const reaction = awaitReaction(submission, response)
+                const result = receive.call(submission, request, response)
+                settle(submission, response, form, reaction)
+                return result
               }
             }
           }
+
+          // A link in a frame that leads to a file.
+          addEventListener("turbo:before-fetch-response", (event) => {
+            const { target, detail: { fetchResponse } } = event
+            const { succeeded, isHTML } = fetchResponse
+            const isFile = isAttachment(fetchResponse) || (succeeded && !isHTML && hasContent(fetchResponse))
+            if (event.defaultPrevented || target.localName !== "turbo-frame" || !isFile) return
+            event.preventDefault()
+            offer(fetchResponse)
+          })
 
           const disposition = (response) => response.header("Content-Disposition") ?? ""
 
           const isFile = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
 
-          // The server has done its work, so the file isn't requested again. Native downloads it from the page.
+          // The server has done its work, so the file isn't requested again. Native downloads it from the page. Returns whether
+          // there is any content.
           const offer = async (response, form) => {
-            const file = URL.createObjectURL(await response.response.blob())
-            post("formFileReceived", { form, file })
+            const content = await response.response.blob()
+            if (!content.size && !isAttachment(response)) return false
+            const file = URL.createObjectURL(content)
+            if (form) post("formFileReceived", { form, file })
             const link = document.createElement("a")
             Object.assign(link, { href: file, download: fileName(response) }).click()
             setTimeout(() => URL.revokeObjectURL(file), 60_000)
@@ -270,6 +305,7 @@ enum JavaScript {
             }
           }
         }
+            return true
         """#
 
     static let bridge = #"""
@@ -280,6 +316,8 @@ enum JavaScript {
         // read the key. `parts` has the functions of the bridge's other files.
         (key, parts) => {
           if (window.turboNative) return
+          // NB: WebKitGTK also runs the scripts of a page in the windows that it opens. Turbo works there as in a browser.
+          if (window.opener && window.opener.window === window.opener) return
 
           // Distinguishes this document from the previous and the next one.
           const documentID = Math.floor(Math.random() * 1e9)
@@ -325,7 +363,7 @@ enum JavaScript {
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
           const entries = parts.entries(post)
-          parts.answers(post)
+          parts.answers(bridge)
           const adapter = parts.adapter({
             bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
           })
@@ -386,6 +424,8 @@ enum JavaScript {
         // functions: `window.Strada` before 1.2, `window.HotwireNative` since.
         () => {
           if (window.nativeBridge) return
+          // NB: WebKitGTK also runs the scripts of a page in the windows that it opens.
+          if (window.opener && window.opener.window === window.opener) return
 
           // The components of the screen; null until native has sent them.
           let names = null
@@ -1572,6 +1612,8 @@ enum JavaScript {
             responses: new WeakMap(),
             header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
+            status(visit) { return turbo.responses.get(visit)?.statusCode },
+
             // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
             watch(visit, breakOff) {
               for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
@@ -1702,6 +1744,8 @@ enum JavaScript {
             }),
 
             header(visit, name) { return visit.request?.xhr?.getResponseHeader(name) ?? null },
+
+            status(visit) { return visit.request?.xhr?.status },
 
             setPosition(page, scrollPosition) { window.Turbolinks.controller.restorationData[page] ??= { scrollPosition } },
 

@@ -77,6 +77,7 @@ package struct AwaitedEntry: Sendable {
     package static let fullReload = AwaitedEntry { if case .fullReload = $0 { true } else { false } }
     package static let formGotResponse = AwaitedEntry { $0 == .formGotResponse }
     package static let formGotNoResponse = AwaitedEntry { if case .formGotNoResponse = $0 { true } else { false } }
+    package static let formAnswerNotShown = AwaitedEntry { if case .formAnswerNotShown = $0 { true } else { false } }
     package static let processEnded = AwaitedEntry { if case .processEnded = $0 { true } else { false } }
 
     // MARK: Proposals

@@ -25,6 +25,8 @@ extension TurboLogEntry {
         case fullReload(reason: String)
         case formGotResponse
         case formGotNoResponse(VisitFailure)
+        /// The server answered a form with nothing that can be shown.
+        case formAnswerNotShown(VisitFailure)
         case processEnded(URL)
         /// A page didn't respond after the app returned to the foreground.
         case pageNotResponding(URL)

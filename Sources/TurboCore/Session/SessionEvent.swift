@@ -77,6 +77,8 @@ package enum SessionEvent: Sendable {
     case webViewReleased
     /// The user reloads the page of this screen, which doesn't respond, and discards its input.
     case discardRequested(VisitableID)
+    /// The server answered the load of a visit with this status, which has no content.
+    case documentMissing(token: Int, statusCode: Int)
     /// The server sent an authentication challenge.
     case challengeReceived(token: Int)
     case challengeHandled(token: Int, isCancelled: Bool)

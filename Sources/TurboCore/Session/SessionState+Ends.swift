@@ -69,6 +69,13 @@ extension SessionState {
         endWithoutPage(visit, reason: .notHTML(url: visit.location, contentType: contentType))
     }
 
+    /// Called when the server answered a visit with 204 or 205. The user stays where the link was.
+    mutating func answeredWithoutContent(_ status: Int) {
+        guard let visit else { return }
+        log(.info, .text("\(visit.location) has no content (HTTP \(status)), so the page stays"))
+        endWithoutPage(visit, reason: .invalidResponse(url: visit.location, statusCode: status))
+    }
+
     /// Ends a visit that didn't lead to a page of the app. Its screen is removed unless it has a page.
     mutating func endWithoutPage(_ visit: VisitState, reason: LoadError) {
         guard becomesDownload(of: visit), let screen = visit.screen else {

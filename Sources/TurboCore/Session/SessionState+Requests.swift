@@ -8,6 +8,8 @@ extension SessionState {
     private static let timeoutFailure = -1
     /// The response isn't HTML.
     private static let contentTypeMismatch = -2
+    /// The statuses of answers that leave the page as it is.
+    package static let noContent = [204, 205]
 
     mutating func requestFailed(_ visit: VisitState, _ status: Int, _ location: URL, _ contentType: String?) {
         if status == Self.contentTypeMismatch, becomesDownload(of: visit) {
@@ -15,6 +17,7 @@ extension SessionState {
             fileFound(contentType)
             return emit(.link(.download(visit.location)))
         }
+        if Self.noContent.contains(status) { return answeredWithoutContent(status) }
         if status == Self.networkFailure, visit.request.inPage == .refresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshGotNoResponse(visit.location))
@@ -53,6 +56,7 @@ extension SessionState {
             case networkFailure: TurboError.networkFailure
             case timeoutFailure: TurboError.timeoutFailure
             case ..<0: LoadError.notHTML(url: location, contentType: contentType)
+            case 200...399: LoadError.invalidResponse(url: location, statusCode: status)
             default: TurboError.http(statusCode: status)
             }
         return VisitFailure(error, url: location)
@@ -84,6 +88,13 @@ extension SessionState {
         log(.error, .formGotNoResponse(failure))
         emit(.page(.formDidFail(failure)))
     }
+    /// Called when the server answered a form with nothing that Turbo, the page or the user can do anything with.
+    mutating func formAnswerWasNotShown(_ url: URL, _ status: Int) {
+        let failure = Self.failure(status, url, nil)
+        log(.error, .formAnswerNotShown(failure))
+        emit(.page(.formDidFail(failure)))
+    }
+
 
     /// Called for the proposal of a form's response, which may come before the end of the submission.
     mutating func formWasAccepted() {

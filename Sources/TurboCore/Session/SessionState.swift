@@ -131,6 +131,7 @@ package struct SessionState: Sendable {
         case .challengeHandled(let token, let isCancelled):
             if isCurrent(token) { challengeHandled(isCancelled: isCancelled) }
         case .deadlinePassed(let token, let isHidden):
+        case .documentMissing(let token, let status): if isCurrent(token) { answeredWithoutContent(status) }
             if isCurrent(token) { sendToVisit(.deadlinePassed(isHidden: isHidden)) }
         case .becameSlow(let token): if isCurrent(token) { becameSlow() }
         default: break

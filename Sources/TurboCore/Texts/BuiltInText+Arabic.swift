@@ -19,6 +19,7 @@ extension BuiltInText {
         .password: "كلمة السر",
         .noResponse: "لا توجد استجابة",
         .formMayHaveArrived: "تم إرسال النموذج، لكن الخادم لم يستجب. تحقق من وصوله قبل إرساله مرة أخرى.",
+        .answerNotShown: "تعذر عرض استجابة الخادم",
         .fileNotDownloaded: "تعذر تنزيل الملف",
         .downloadQuestion: "هل تريد تنزيل هذا الملف؟",
         .download: "تنزيل",

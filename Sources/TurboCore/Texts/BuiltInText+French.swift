@@ -20,6 +20,7 @@ extension BuiltInText {
         .formMayHaveArrived:
             "Votre formulaire a été envoyé, mais le serveur n’a pas répondu. Vérifiez s’il est bien arrivé "
             + "avant de l’envoyer à nouveau.",
+        .answerNotShown: "La réponse du serveur ne peut pas être affichée",
         .fileNotDownloaded: "Impossible de télécharger le fichier",
         .downloadQuestion: "Télécharger ce fichier\u{202F}?",
         .download: "Télécharger",

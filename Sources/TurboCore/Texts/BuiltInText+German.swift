@@ -20,6 +20,7 @@ extension BuiltInText {
         .formMayHaveArrived:
             "Das Formular wurde gesendet, aber der Server hat nicht geantwortet. Vor einem erneuten Senden "
             + "bitte prüfen, ob es angekommen ist.",
+        .answerNotShown: "Die Antwort des Servers kann nicht angezeigt werden",
         .fileNotDownloaded: "Die Datei konnte nicht geladen werden",
         .downloadQuestion: "Diese Datei laden?",
         .download: "Laden",

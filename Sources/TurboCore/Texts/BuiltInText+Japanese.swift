@@ -18,6 +18,7 @@ extension BuiltInText {
         .password: "パスワード",
         .noResponse: "応答なし",
         .formMayHaveArrived: "フォームは送信されましたが、サーバから応答がありませんでした。もう一度送信する前に、送信が完了しているか確認してください。",
+        .answerNotShown: "サーバからの応答を表示できません",
         .fileNotDownloaded: "ファイルをダウンロードできませんでした",
         .downloadQuestion: "このファイルをダウンロードしますか？",
         .download: "ダウンロード",

@@ -20,6 +20,7 @@ extension BuiltInText {
         .formMayHaveArrived:
             "El formulario se ha enviado, pero el servidor no ha respondido. Comprueba si ha llegado antes "
             + "de volver a enviarlo.",
+        .answerNotShown: "No se puede mostrar la respuesta del servidor",
         .fileNotDownloaded: "No se ha podido descargar el archivo",
         .downloadQuestion: "¿Descargar este archivo?",
         .download: "Descargar",

@@ -27,6 +27,7 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case noResponse = "No response"
     case formMayHaveArrived =
         "Your form was sent, but the server didn't respond. Check whether it went through before sending it again."
+    case answerNotShown = "The server's answer can't be shown"
     case fileNotDownloaded = "The file couldn't be downloaded"
     case downloadQuestion = "Download this file?"
     case download = "Download"

@@ -9,9 +9,13 @@ extension TurboNavigationDelegate {
     public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {}
 
     public func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController) {
-        let mayHaveArrived = failure.cause == .turbo(.networkFailure)
-        MessageAlert.show(
-            .noResponse, mayHaveArrived ? BuiltInText.formMayHaveArrived.text() : failure.message, from: controller)
+        let (title, message): (BuiltInText, String) =
+            switch failure.cause {
+            case .turbo(.networkFailure): (.noResponse, BuiltInText.formMayHaveArrived.text())
+            case .turbo(.http), .load: (.answerNotShown, failure.message)
+            case .turbo(.timeoutFailure), .network, .other: (.noResponse, failure.message)
+            }
+        MessageAlert.show(title, message, from: controller)
     }
 
     public func openExternalURL(_ url: URL, from controller: UIViewController) {

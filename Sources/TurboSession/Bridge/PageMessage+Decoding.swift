@@ -41,6 +41,8 @@ extension PageMessage {
         case "formSent": return .formSent(form: try fields.integer("form"))
         case "formFileReceived":
             return .formFileReceived(form: try fields.integer("form"), file: try fields.blob("file"))
+        case "formAnswerNotShown":
+            return .formAnswerNotShown(try fields.url("location"), statusCode: try fields.integer("statusCode"))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
         case "scrolled": return .scrolled(page: fields.text("page"), try fields.position())

@@ -20,6 +20,16 @@
     method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
   })
 
+  // Turbo's status for an answer that isn't a page. Native downloads it as a file, unless it has no content or isn't a
+  // success: then native gets the status of the answer.
+  const contentTypeMismatch = -2
+  const isFile = (visit) => {
+    const { engine } = bridge
+    const isEmpty = engine.header(visit, "Content-Length") === "0" && !engine.header(visit, "Content-Disposition")
+    const status = engine.status(visit) ?? 200
+    return status >= 200 && status <= 299 && status !== 204 && status !== 205 && !isEmpty
+  }
+
   // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
   const completed = new WeakSet()
   const complete = (visit) => {
@@ -118,6 +128,10 @@
       post("visitRequestCompleted", { ...about(visit), copy })
       if (copy === null) offline.check(about(visit))
       const target = visit.redirectedToLocation
+      const { responseHTML = visit.response } = visit.response ?? {}
+      if (responseHTML?.trim?.() === "") {
+        return adapter.visitRequestFailedWithStatusCode(visit, bridge.engine.status(visit) ?? 200)
+      }
       const isWord = target && isHistorical(target)
       const leaves = target && visits.isInPage(visit)
       if (visits.isRefresh(visit) && input.isUnsaved && (leaves || !kept.isPossible(visit.response.responseHTML))) {
@@ -134,6 +148,7 @@
     visitRequestFailedWithStatusCode(visit, statusCode) {
       if (statusCode !== 0 && visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
       const contentType = bridge.engine.header(visit, "Content-Type")
+      if (statusCode === contentTypeMismatch && !isFile(visit)) statusCode = bridge.engine.status(visit)
       post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
     },
 

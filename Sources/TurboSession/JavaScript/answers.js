@@ -1,5 +1,7 @@
-// Handles the answers to forms that Turbo drops, because they aren't pages: a file is offered as a download.
-(post) => {
+// Handles the answers to forms that Turbo drops, because they aren't pages: a file is offered as a download, and native
+// reports any other, unless the page handles it itself.
+(bridge) => {
+  const { post } = bridge
   let count = 0
 
   addEventListener("turbo:submit-start", ({ detail: { formSubmission } }) => {
@@ -8,27 +10,45 @@
     watch(formSubmission, count)
   }, true)
 
-  // An answer that the page or a stream handles doesn't arrive here.
+  // An answer that a stream or the page takes over doesn't arrive here.
   const watch = (submission, form) => {
     for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
       const receive = submission[name]
       submission[name] = (request, response) => {
-        if (!isFile(response)) return receive.call(submission, request, response)
-        // Turbo would show an attachment that is HTML, and report any other as an error.
-        submission.result = { success: true, fetchResponse: response }
-        offer(response, form)
+        if (isAttachment(response)) {
+          // Turbo would show an attachment that is HTML, and report any other as an error.
+          submission.result = { success: true, fetchResponse: response }
+          return offer(response, form)
+        }
+        const reaction = awaitReaction(submission, response)
+        const result = receive.call(submission, request, response)
+        settle(submission, response, form, reaction)
+        return result
       }
     }
   }
+
+  // A link in a frame that leads to a file.
+  addEventListener("turbo:before-fetch-response", (event) => {
+    const { target, detail: { fetchResponse } } = event
+    const { succeeded, isHTML } = fetchResponse
+    const isFile = isAttachment(fetchResponse) || (succeeded && !isHTML && hasContent(fetchResponse))
+    if (event.defaultPrevented || target.localName !== "turbo-frame" || !isFile) return
+    event.preventDefault()
+    offer(fetchResponse)
+  })
 
   const disposition = (response) => response.header("Content-Disposition") ?? ""
 
   const isFile = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
 
-  // The server has done its work, so the file isn't requested again. Native downloads it from the page.
+  // The server has done its work, so the file isn't requested again. Native downloads it from the page. Returns whether
+  // there is any content.
   const offer = async (response, form) => {
-    const file = URL.createObjectURL(await response.response.blob())
-    post("formFileReceived", { form, file })
+    const content = await response.response.blob()
+    if (!content.size && !isAttachment(response)) return false
+    const file = URL.createObjectURL(content)
+    if (form) post("formFileReceived", { form, file })
     const link = document.createElement("a")
     Object.assign(link, { href: file, download: fileName(response) }).click()
     setTimeout(() => URL.revokeObjectURL(file), 60_000)
@@ -58,3 +78,4 @@
     }
   }
 }
+    return true

@@ -5,6 +5,8 @@
 // read the key. `parts` has the functions of the bridge's other files.
 (key, parts) => {
   if (window.turboNative) return
+  // NB: WebKitGTK also runs the scripts of a page in the windows that it opens. Turbo works there as in a browser.
+  if (window.opener && window.opener.window === window.opener) return
 
   // Distinguishes this document from the previous and the next one.
   const documentID = Math.floor(Math.random() * 1e9)
@@ -50,7 +52,7 @@
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
   const entries = parts.entries(post)
-  parts.answers(post)
+  parts.answers(bridge)
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
   })

@@ -3,6 +3,8 @@
 // functions: `window.Strada` before 1.2, `window.HotwireNative` since.
 () => {
   if (window.nativeBridge) return
+  // NB: WebKitGTK also runs the scripts of a page in the windows that it opens.
+  if (window.opener && window.opener.window === window.opener) return
 
   // The components of the screen; null until native has sent them.
   let names = null

@@ -101,6 +101,8 @@
     responses: new WeakMap(),
     header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
+    status(visit) { return turbo.responses.get(visit)?.statusCode },
+
     // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
     watch(visit, breakOff) {
       for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {

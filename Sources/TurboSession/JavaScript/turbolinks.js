@@ -46,6 +46,8 @@
 
     header(visit, name) { return visit.request?.xhr?.getResponseHeader(name) ?? null },
 
+    status(visit) { return visit.request?.xhr?.status },
+
     setPosition(page, scrollPosition) { window.Turbolinks.controller.restorationData[page] ??= { scrollPosition } },
 
     startVisit(location, restorationIdentifier, { action, response }) {

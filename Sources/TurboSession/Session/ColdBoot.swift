@@ -114,6 +114,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         guard navigationResponse.isForMainFrame else {
             return decisionHandler(session?.links.policy(for: navigationResponse) ?? .cancel)
         }
+        let status = (navigationResponse.response as? HTTPURLResponse)?.statusCode
+        if let status, SessionState.noContent.contains(status) {
+            decisionHandler(.cancel)
+            session?.send(.documentMissing(token: token, statusCode: status))
+            return
+        }
         let problem = problem(with: navigationResponse.response)
         if let redirectTarget, !problem.isNotHTML {
             decisionHandler(.cancel)

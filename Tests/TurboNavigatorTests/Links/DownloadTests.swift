@@ -391,13 +391,12 @@ extension TurboNavigatorTests {
                     .content(Data(), type: "text/plain", status: 204, headers: [:])
                 }
             }
-            app.navigator.route(app.server.url("/nothing"))
-            let alert = try await app.presented(UIAlertController.self)
-            #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
-            app.navigator.navigationController.dismiss(animated: false)
-            app.navigator.route(app.server.url("/nothing/new"))
-            try await app.log.next(.notHTML)
-            #expect(app.stacks == "/ | /nothing/new")
+            for path in ["/nothing", "/nothing/new"] {
+                app.navigator.route(app.server.url(path))
+                try await app.log.next(.cancelled(app.server.url(path)))
+                try await app.waitUntilIdle()
+                #expect(app.stacks == "/")
+            }
             #expect(!app.log.contains(.downloaded))
         }
 

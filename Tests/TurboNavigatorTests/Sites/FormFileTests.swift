@@ -23,6 +23,7 @@ extension TurboNavigatorTests {
                 case .inFrame:
                     "<turbo-frame id=f><form method=post action=/export>\(button)</form></turbo-frame>"
                 case .methodLink: "<a href=/export data-turbo-method=post \(Self.cover)>Export</a>"
+                case .frameLink: "<turbo-frame id=f><a href=/export \(Self.cover)>Export</a></turbo-frame>"
                 case .streamLink: "<a href=/export data-turbo-stream \(Self.cover)>Export</a>"
                 }
             }
@@ -35,7 +36,7 @@ extension TurboNavigatorTests {
                 case .redirected: ["POST /exports", "GET /exports/1"]
                 // Older builds of Turbo visit the link, and a visit asks again for a file.
                 case .streamLink where !TurboFeature.streamLinks.isThere: ["GET /export", "GET /export"]
-                case .get, .streamLink: ["GET /export"]
+                case .get, .streamLink, .frameLink: ["GET /export"]
                 }
             }
 
