@@ -32,32 +32,41 @@ import Testing
     @Test func `A tap that led to a page of the app doesn't open another app too`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.tapLifetime, at: start)
-        taps.registerProposal(of: page)
+        taps.registerProposal(of: page, at: start)
         let isTapped = taps.consumeTap(at: start)
-        let isUnasked = taps.consumeUntappedProposal(page)
+        let request = taps.consumeProposal(page)
         #expect(!isTapped)
-        #expect(!isUnasked)
+        #expect(request == .init(isTapped: true, isFresh: true))
     }
 
     @Test func `After an external URL was opened, a page counts as untapped until the next tap`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.tapLifetime, at: start)
         taps.registerOpening()
-        taps.registerProposal(of: page)
-        let unasked = [taps.consumeUntappedProposal(page), taps.consumeUntappedProposal(page)]
-        taps.registerProposal(of: page)
+        taps.registerProposal(of: page, at: start)
+        let unasked = [taps.consumeProposal(page), taps.consumeProposal(page)].map(\.isFresh)
+        taps.registerProposal(of: page, at: start)
         taps.registerTap(for: PageTaps.tapLifetime, at: time(60))
-        taps.registerProposal(of: page)
-        let asked = taps.consumeUntappedProposal(page)
-        #expect(unasked == [true, false])
-        #expect(!asked)
+        taps.registerProposal(of: page, at: start)
+        let asked = taps.consumeProposal(page)
+        #expect(unasked == [false, true])
+        #expect(asked.isFresh)
+    }
+
+    @Test func `A tap counts for one page of the app`() {
+        var taps = PageTaps()
+        taps.registerTap(for: PageTaps.tapLifetime, at: start)
+        let pages = ["/first", "/second"].map { URL(fileURLWithPath: $0) }
+        for page in pages { taps.registerProposal(of: page, at: start) }
+        let requests = pages.map { taps.consumeProposal($0).isTapped }
+        #expect(requests == [true, false])
     }
 
     @Test func `Only the last URLs of a page that requests many are kept`() {
         var taps = PageTaps()
         let pages = (0..<1000).map { URL(fileURLWithPath: "/\($0)") }
-        for page in pages { taps.registerProposal(of: page) }
-        let unasked = pages.filter { taps.consumeUntappedProposal($0) }
-        #expect(unasked == Array(pages.suffix(PageTaps.maximumUntappedURLs)))
+        for page in pages { taps.registerProposal(of: page, at: start) }
+        let unasked = pages.filter { !taps.consumeProposal($0).isTapped }
+        #expect(unasked == Array(pages.suffix(PageTaps.maximumRequests)))
     }
 }

@@ -86,7 +86,7 @@ extension WKWebView {
         ask(about: WKNavigationAction(type: .other, request: request, sourceFrame: frame, targetFrame: frame), decide)
     }
 
-    private func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
+    func ask(about action: WKNavigationAction, _ decide: @escaping (WKNavigationActionPolicy) -> Void) {
         guard let navigationDelegate else { return decide(.allow) }
         let reply = SingleReply(to: "decidePolicyFor navigationAction", otherwise: .cancel, deliver: decide)
         navigationDelegate.webView(self, decidePolicyFor: action) { reply($0) }
@@ -120,7 +120,7 @@ extension WKWebView {
         return url.withoutFragment == current.withoutFragment
     }
 
-    private static let loadableSchemes: Set<String> = ["http", "https", "about", "blob", "data", "file", "javascript"]
+    static let loadableSchemes: Set<String> = ["http", "https", "about", "blob", "data", "file", "javascript"]
 
     private func isForMainFrame(
         _ url: URL?, _ type: WKNavigationType, isRedirect: Bool, isRequested: Bool

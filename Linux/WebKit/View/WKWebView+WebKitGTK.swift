@@ -91,6 +91,7 @@ extension WKWebView {
         content.onStrayMessage = { [weak self] in self?.receiveStray(name: $0, world: $1, body: $2) }
         connectLoading()
         connectPolicy()
+        connectRedirects()
         connectDialogs()
         connectWindows()
         connectPermissions()

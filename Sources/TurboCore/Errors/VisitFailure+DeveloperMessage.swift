@@ -53,7 +53,7 @@ extension VisitFailure {
             "\(url.absoluteString) redirects in a loop. Trace it with curl -IL and a session cookie."
         case .invalidResponse(let url, let statusCode):
             "The response to \(url.absoluteString) has \(statusCode.map { "the status HTTP \($0)" } ?? "no HTTP status"), "
-                + "which isn't a page. Respond with 200, a redirect, or an error from 400 to 599."
+                + "and nothing to show. Respond with a page, a redirect, or an error from 400 to 599."
         case .pageScript(let message):
             "A script of the app failed in the page: \(message)"
         case .webProcessTerminated:

@@ -16,6 +16,9 @@ extension TurboLogEntry.Kind {
         case .fullReload(let reason): "the page requests a full load: \(reason)"
         case .formGotResponse: "a form got a response"
         case .formGotNoResponse(let failure): "a form got no response: \(failure.developerMessage)"
+        case .formAnswerNotShown(let failure):
+            "the answer to a form can't be shown: \(failure.developerMessage) A form other than GET has to be answered "
+                + "with a redirect, 422 with a page, or a stream. 204 leaves the page as it is."
         case .processEnded(let url): "the web process of \(url) ended"
         case .pageNotResponding(let url): "the page of \(url) doesn't respond"
         case .scriptFailed(let text): "a script of the page failed: \(text)"

@@ -27,7 +27,9 @@ extension PageMessage {
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
         case .formSubmissionFinished(let url, let method, let result):
             ("formSubmissionFinished", "\(method) \(url.absoluteString)\(result.detail)")
-        case .formSent(let form): ("formSent", "form \(form)")
+        case .formSent(let form, let url): ("formSent", "form \(form) \(url.absoluteString)")
+        case .formAnswerNotShown(let url, let status):
+            ("formAnswerNotShown", "status \(status) \(url.absoluteString)")
         case .formFileReceived(let form, _): ("formFileReceived", "form \(form)")
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)

@@ -69,7 +69,7 @@ package enum PageMessage: Equatable, Sendable {
     case formSubmissionStarted(URL, method: String)
     case formSubmissionFinished(URL, method: String, FormSubmissionResult)
     /// The page has begun to send a form, also one in a frame. Later messages name the form by this number.
-    case formSent(form: Int)
+    case formSent(form: Int, URL)
     /// The server answered a form with a file. The page has it at this blob URL, and begins to download it.
     case formFileReceived(form: Int, file: URL)
     /// The server answered a form with neither a page nor content, and the page did nothing with it.

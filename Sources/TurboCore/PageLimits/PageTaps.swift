@@ -1,19 +1,29 @@
 import Foundation
 
 /// Tracks the user's taps in pages, so that without a tap, a page can open neither another app nor a second browser.
-package struct PageTaps: Equatable, Sendable {
+package struct PageTaps: Sendable {
     /// A link followed within this number of seconds after a tap counts as tapped.
     package static let tapLifetime: TimeInterval = 1
     /// The number of seconds that the context menu of a link may be open.
     package static let menuTapLifetime: TimeInterval = 30
-    /// The maximum number of URLs to remember. A page that requests more without a tap is in a loop.
-    static let maximumUntappedURLs = 20
+    /// The maximum number of requests to remember. A page that makes more at once is in a loop.
+    static let maximumRequests = 20
+
+    /// A page's request for another page of the app, which the server may redirect out of the app.
+    package struct Request: Equatable, Sendable {
+        /// Whether a tap caused it.
+        package let isTapped: Bool
+        /// Whether there was a tap since an external URL was last opened.
+        package let isFresh: Bool
+
+        /// A request of the app itself.
+        static let native = Request(isTapped: true, isFresh: true)
+    }
 
     private var expiry = Date.distantPast
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
-    /// Pages of the app that were requested without such a tap.
-    private var untappedURLs: [URL] = []
+    private var requests: [(url: URL, request: Request)] = []
 
     package init() {}
 
@@ -29,18 +39,17 @@ package struct PageTaps: Equatable, Sendable {
         return time < expiry
     }
 
-    /// Registers a page's request for another page of the app, which the server may redirect to an external URL.
-    package mutating func registerProposal(of url: URL) {
-        expiry = .distantPast
-        untappedURLs.removeAll { $0 == url }
-        if !isFresh { untappedURLs = untappedURLs.suffix(Self.maximumUntappedURLs - 1) + [url] }
+    /// Registers a page's request for another page of the app. A tap counts for one request.
+    package mutating func registerProposal(of url: URL, at time: Date) {
+        let request = Request(isTapped: consumeTap(at: time), isFresh: isFresh)
+        requests.removeAll { $0.url == url }
+        requests = requests.suffix(Self.maximumRequests - 1) + [(url, request)]
     }
 
-    /// Returns whether a page of the app was requested without a tap. Each such page counts once.
-    package mutating func consumeUntappedProposal(_ url: URL) -> Bool {
-        guard let index = untappedURLs.firstIndex(of: url) else { return false }
-        untappedURLs.remove(at: index)
-        return true
+    /// Returns how a page of the app was requested. A page's request counts once; without one, the app made it.
+    package mutating func consumeProposal(_ url: URL) -> Request {
+        guard let index = requests.firstIndex(where: { $0.url == url }) else { return .native }
+        return requests.remove(at: index).request
     }
 
     /// Called when an external URL is opened outside the app.

@@ -20,8 +20,11 @@ package struct LinkLoad: Equatable, Sendable {
     package let target: Target
     /// Whether the load is a POST.
     package let isPost: Bool
+    /// The URL of the page's request that the server redirected here; nil for another load.
+    let source: URL?
 
-    package init(_ url: URL, _ kind: Kind, in target: Target, isPost: Bool = false) {
+    package init(_ url: URL, _ kind: Kind, in target: Target, isPost: Bool = false, from source: URL? = nil) {
+        self.source = source
         self.url = url
         self.kind = kind
         self.target = target

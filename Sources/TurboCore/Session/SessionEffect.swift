@@ -100,8 +100,10 @@ package enum LinkEffect: Sendable {
         isInPage: Bool)
     /// Opens an external page, if the navigator allows it.
     case openExternalURL(URL, isTapped: Bool)
-    /// Opens the external page that the server redirected a visit to.
+    /// Opens the external page or the other app that the server redirected a visit to.
     case openRedirect(URL, from: URL)
+    /// Opens the other app that the server redirected a form to.
+    case openFormRedirect(URL, form: Int)
     /// Opens a URL that isn't a web page with another app, if the user tapped it.
     case openInOtherApp(URL, isTapped: Bool)
     /// The page has begun to send a form, which counts as the user's if the user has just tapped.

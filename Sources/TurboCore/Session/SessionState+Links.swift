@@ -20,6 +20,7 @@ extension SessionState {
         case .mainFrame: break
         }
         if isOnExternalPage { return decideOnExternalPage(load) }
+        if let source = load.source, redirectToOtherApp(load.url, from: source) { return .cancel }
         switch load.kind {
         case .reload:
             if allows(load.url) { reload() }

@@ -16,7 +16,8 @@ extension SessionState {
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
         case .formSubmissionFinished(let url, let method, let result): formFinished(url, method, result)
-        case .formSent(let form): emit(.link(.formWasSent(form)))
+        case .formAnswerNotShown(let url, let status): formAnswerWasNotShown(url, status)
+        case .formSent(let form, let url): formWasSent(form, to: url)
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let number): place(.frameShown(number))

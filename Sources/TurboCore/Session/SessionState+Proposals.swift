@@ -58,15 +58,32 @@ extension SessionState {
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }
 
-    /// Called when the server redirects to an external URL, which opens outside the app. The screen is removed, or
-    /// shows why it is empty. Only web pages are opened: a server can't start other apps.
+    /// Called when the server redirects to an external URL or to another app, which opens outside the app. The screen is
+    /// removed, or shows why it is empty.
     mutating func redirectToExternalURL(_ url: URL) {
         guard let visit else { return }
-        guard Origin(url).isWeb else {
-            return sendToVisit(.failed(VisitFailure(LoadError.schemeBlocked(url: url), url: visit.location)))
-        }
-        endWithoutPage(visit, reason: .redirectedToExternalURL(url: url))
+        endWithoutPage(visit, reason: Origin(url).isWeb ? .redirectedToExternalURL(url: url) : .schemeBlocked(url: url))
         emit(.link(.openRedirect(url, from: visit.location)))
+    }
+
+    /// Called when the server redirects a request of the page to another app, before the page is told that the request
+    /// has failed.
+    ///
+    /// - Returns: whether the request is that of the visit or of a form.
+    mutating func redirectToOtherApp(_ url: URL, from source: URL) -> Bool {
+        guard !Origin(url).isWeb else { return false }
+        if let visit, visit.isRunning, visit.kind == .javaScript,
+            PageIdentity(visit.location).isSame(as: PageIdentity(source))
+        {
+            emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
+            redirectToExternalURL(url)
+            return true
+        }
+        guard let index = sentForms.lastIndex(where: { $0.url == source }) else { return false }
+        let form = sentForms.remove(at: index)
+        redirectedForm = form.url
+        emit(.link(.openFormRedirect(url, form: form.number)))
+        return true
     }
 
     // MARK: Visits in the page

@@ -62,7 +62,16 @@ extension SessionState {
         return VisitFailure(error, url: location)
     }
 
-    mutating func formFinished(_ url: URL, _ method: String, _ result: FormSubmissionResult) {
+    private static let maximumSentForms = 20
+
+    mutating func formWasSent(_ form: Int, to url: URL) {
+        sentForms = sentForms.suffix(Self.maximumSentForms - 1) + [(form, url)]
+        redirectedForm = nil
+        emit(.link(.formWasSent(form)))
+    }
+
+    mutating func formFinished(_ url: URL, _ method: String, _ outcome: FormSubmissionResult) {
+        let result = outcome == .noResponse && redirectedForm == url ? .accepted : outcome
         if method != "get" { update(placement.contentOwner) { result.update(&$0.rejectedForms, of: url) } }
         switch result {
         case .noResponse:

@@ -24,6 +24,10 @@ package struct SessionState: Sendable {
     /// The form other than GET that the page is sending; nil for none, and once its response is proposed or its
     /// submission has ended.
     var unsafeForm: URL?
+    /// The forms that the page has sent through Turbo, also in frames, by their numbers. The last ones are enough.
+    var sentForms: [(number: Int, url: URL)] = []
+    /// The form whose answer was a redirect to another app. For Turbo, it has no response.
+    var redirectedForm: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?

@@ -38,7 +38,7 @@ extension PageMessage {
             return .formSubmissionFinished(
                 try fields.url("location"), method: fields.text("method"),
                 FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
-        case "formSent": return .formSent(form: try fields.integer("form"))
+        case "formSent": return .formSent(form: try fields.integer("form"), try fields.url("location"))
         case "formFileReceived":
             return .formFileReceived(form: try fields.integer("form"), file: try fields.blob("file"))
         case "formAnswerNotShown":

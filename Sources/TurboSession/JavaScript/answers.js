@@ -6,7 +6,7 @@
 
   addEventListener("turbo:submit-start", ({ detail: { formSubmission } }) => {
     count += 1
-    post("formSent", { form: count })
+    post("formSent", { form: count, location: String(formSubmission.location) })
     watch(formSubmission, count)
   }, true)
 
@@ -40,7 +40,43 @@
 
   const disposition = (response) => response.header("Content-Disposition") ?? ""
 
-  const isFile = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
+  const isAttachment = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
+
+  const hasContent = ({ statusCode }) => statusCode !== 204 && statusCode !== 205
+
+  const settle = async (submission, response, form, reaction) => {
+    const isHandled = await reaction
+    // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
+    const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
+    if (isHandled || isShown || !hasContent(response)) return
+    if (response.succeeded && !response.isHTML && await offer(response, form)) return
+    post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
+  }
+
+  // Whether the page reads the answer, changes, or visits another page until it would be visible.
+  const awaitReaction = ({ formElement, submitter }, { isHTML, response }) => {
+    let hasReacted = false
+    const react = () => { hasReacted = true }
+    const isOfTurbo = ({ type, attributeName, target, removedNodes }) =>
+      type === "attributes" ? /^(aria-busy|busy|disabled)$/.test(attributeName)
+        : submitter?.contains(target) || [...removedNodes].includes(formElement)
+    const observer = new MutationObserver((changes) => { if (!changes.every(isOfTurbo)) react() })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    addEventListener("turbo:before-visit", react)
+    // Turbo itself reads only pages.
+    if (!isHTML) {
+      response.clone = () => {
+        react()
+        return Response.prototype.clone.call(response)
+      }
+    }
+    // After `turbo:submit-end`.
+    return new Promise((done) => setTimeout(() => bridge.afterFrame(() => {
+      observer.disconnect()
+      removeEventListener("turbo:before-visit", react)
+      done(hasReacted || response.bodyUsed)
+    })))
+  }
 
   // The server has done its work, so the file isn't requested again. Native downloads it from the page. Returns whether
   // there is any content.

@@ -24,9 +24,9 @@ package final class AppSite {
     /// Returns whether the user tapped the link that is followed now. A tap counts once.
     package func consumeTap() -> Bool { taps.consumeTap(at: Date()) }
 
-    func registerProposal(of url: URL) { taps.registerProposal(of: url) }
+    func registerProposal(of url: URL) { taps.registerProposal(of: url, at: Date()) }
 
-    func consumeUntappedProposal(_ url: URL) -> Bool { taps.consumeUntappedProposal(url) }
+    func consumeProposal(_ url: URL) -> PageTaps.Request { taps.consumeProposal(url) }
 
     func registerOpening() { taps.registerOpening() }
 }

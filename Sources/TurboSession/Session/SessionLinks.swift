@@ -46,6 +46,7 @@ package final class SessionLinks {
         case .openExternalURL(let url, let isTapped):
             if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openExternalURL(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
+        case .openFormRedirect(let url, let form): openInOtherApp(url, isTapped: consumeTap(of: form))
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .formWasSent(let form):
@@ -152,8 +153,9 @@ package final class SessionLinks {
     /// opens external URLs directly.
     private func openRedirect(_ url: URL, from location: URL) {
         guard let session else { return }
-        let isUntapped = site.consumeUntappedProposal(location)
-        if isUntapped, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
+        let request = site.consumeProposal(location)
+        guard Origin(url).isWeb else { return openInOtherApp(url, isTapped: request.isTapped) }
+        if !request.isFresh, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
         openExternalURL(url)
     }
 
@@ -224,7 +226,9 @@ extension LinkLoad {
             @unknown default: .unknown
             }
         let target: Target = action.targetFrame.map { $0.isMainFrame ? .mainFrame : .frame } ?? .newWindow
-        self.init(url, kind, in: target, isPost: action.request.httpMethod?.uppercased() == "POST")
+        let isPost = action.request.httpMethod?.uppercased() == "POST"
+        let source = action.navigationType == .other ? action.request.mainDocumentURL : nil
+        self.init(url, kind, in: target, isPost: isPost, from: source)
     }
 }
 

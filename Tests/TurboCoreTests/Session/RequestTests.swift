@@ -131,6 +131,57 @@ struct RequestTests {
         #expect(harness.effects == ["form ends"])
     }
 
+    @Test func `A form that is redirected to another app goes there, and counts as answered`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.formSent(form: 3, SessionHarness.url("/1")))
+        harness.receive(.formSubmissionStarted(SessionHarness.url("/1"), method: "post"))
+        let load = LinkLoad(SessionHarness.url("shop:1"), .link, in: .mainFrame, from: SessionHarness.url("/1"))
+        #expect(harness.decide(load) == .cancel)
+        #expect(harness.effects == ["open shop:1 with an app for form 3"])
+        harness.receive(.formSubmissionFinished(SessionHarness.url("/1"), method: "post", .noResponse))
+        #expect(harness.effects == ["other pages are stale", "form ends"])
+        // The next one isn't redirected.
+        harness.receive(.formSent(form: 4, SessionHarness.url("/1")))
+        harness.receive(.formSubmissionFinished(SessionHarness.url("/1"), method: "post", .noResponse))
+        #expect(harness.effects == ["form to /1 fails", "form ends"])
+    }
+
+    @Test func `A visit that is redirected to another app ends without a screen`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.push()
+        let load = LinkLoad(SessionHarness.url("shop:1"), .link, in: .mainFrame, from: SessionHarness.url("/2"))
+        #expect(harness.decide(load) == .cancel)
+        #expect(harness.effects.suffix(2) == ["remove 2", "open shop:1 outside for a redirect"])
+        harness.fail(0)
+        #expect(harness.effects == [])
+    }
+
+    @Test func `Another request of the page that is redirected to another app is only a load without a tap`() {
+        var harness = SessionHarness()
+        harness.start()
+        let load = LinkLoad(SessionHarness.url("shop:1"), .link, in: .mainFrame, from: SessionHarness.url("/data"))
+        #expect(harness.decide(load) == .follow)
+    }
+
+    @Test(arguments: [200, 304, 404, 500])
+    func `An answer to a form that can't be shown is reported`(status: Int) {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.formAnswerNotShown(SessionHarness.url("/form"), statusCode: status))
+        #expect(harness.effects == ["form to /form fails"])
+    }
+
+    @Test(arguments: [204, 205])
+    func `A visit that is answered without content ends without a screen`(status: Int) {
+        var harness = SessionHarness()
+        harness.start()
+        harness.push()
+        harness.fail(status)
+        #expect(harness.effects.last == "remove 2")
+    }
+
     // MARK: The process
 
     @Test func `A page whose process ends is loaded again, twice in half a minute`() {

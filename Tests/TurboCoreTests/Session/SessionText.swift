@@ -81,6 +81,7 @@ enum SessionText {
             "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
         case .openExternalURL(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"
         case .openRedirect(let url, _): "open \(name(url)) outside for a redirect"
+        case .openFormRedirect(let url, let form): "open \(name(url)) with an app for form \(form)"
         case .openInOtherApp(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
         case .download(let url): "download \(name(url))"
         case .formWasSent(let form): "form \(form) sent"

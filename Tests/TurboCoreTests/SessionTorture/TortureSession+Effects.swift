@@ -88,7 +88,9 @@ extension TortureSession {
                     screen: screen, session: self, token: state.lastToken, action: action, isRendered: false,
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.visitInPage(proposal, screen))
-        case .openExternalURL, .openRedirect, .openInOtherApp, .download, .formWasSent, .expectDownload, .goBack: break
+        case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
+            .expectDownload, .goBack:
+            break
         }
     }
 }

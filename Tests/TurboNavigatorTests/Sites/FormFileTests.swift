@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FormFileTests {
         enum Way: String, CaseIterable, CustomTestStringConvertible {
-            case post, redirected, get, inFrame, methodLink, streamLink
+            case post, redirected, get, inFrame, methodLink, streamLink, frameLink
 
             /// An element over the whole page that requests the file.
             var element: String {
