@@ -94,6 +94,7 @@ package struct AwaitedEntry: Sendable {
     package static let idle = AwaitedEntry { $0 == .idle }
     package static let handledByApp = AwaitedEntry { if case .handledByApp = $0 { true } else { false } }
     package static let queueWasFull = AwaitedEntry { if case .queueWasFull = $0 { true } else { false } }
+    package static let windowBlocked = AwaitedEntry { $0 == .windowBlocked }
     package static let externalURLNotOpened = AwaitedEntry { $0 == .externalURLNotOpened }
 
     package static func repeatedTooOften(_ page: (any AwaitedPage)? = nil) -> AwaitedEntry {

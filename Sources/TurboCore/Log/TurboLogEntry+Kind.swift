@@ -55,6 +55,8 @@ extension TurboLogEntry {
         case schemeBlocked(String)
         /// A browser is open over the app, or the page has opened one and the user hasn't tapped since.
         case externalURLNotOpened
+        /// A page wanted to open a window without a tap, or while it isn't visible.
+        case windowBlocked
         /// A handler of the app made a decision.
         case handled(URL?, by: String, decision: String)
         case modalPrepared

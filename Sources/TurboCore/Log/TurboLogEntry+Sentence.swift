@@ -36,6 +36,9 @@ extension TurboLogEntry.Kind {
         case .queueWasFull(let url, let limit): "\(url) was blocked: \(limit) proposals are already waiting"
         case .repeatedTooOften(let url): "\(url) was blocked: the page requests it repeatedly"
         case .schemeBlocked(let scheme): "a load with the scheme “\(scheme.prefix(20))” was blocked"
+        case .windowBlocked:
+            "a page's window wasn't opened, because the user hasn't just tapped the page: call window.open in the handler of a "
+                + "click, before anything asynchronous"
         case .externalURLNotOpened:
             "an external URL was not opened: a browser is open over the app, or the page has opened one and the user "
                 + "hasn't tapped since"

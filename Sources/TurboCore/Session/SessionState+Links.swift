@@ -15,7 +15,8 @@ extension SessionState {
 
     private mutating func decide(_ load: LinkLoad) -> LinkDecision {
         switch load.target {
-        case .newWindow: return .follow
+        // Only WebKit can send the form there.
+        case .newWindow: return load.isPost ? .allow : .follow
         case .frame: return .allow
         case .mainFrame: break
         }

@@ -8,6 +8,10 @@ final class PageDialogs: NSObject, WKUIDelegate {
     private weak var navigator: TurboNavigator?
     private weak var session: Session?
     private var limit = DialogLimit()
+    /// The window whose dialogs these are; nil for the session's page.
+    weak var window: PageWindowController?
+    /// Whether the log says that the page may open no window.
+    private var hasReportedWindow = false
     /// Cancels the visible dialog and dismisses it.
     private var close: (@MainActor () -> Void)?
 
@@ -20,6 +24,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
     func pageWillChange(of session: Session) {
         guard session === self.session else { return }
         limit = DialogLimit()
+        hasReportedWindow = false
         close?()
         close = nil
     }
@@ -52,15 +57,32 @@ final class PageDialogs: NSObject, WKUIDelegate {
         show(alert, DialogCompletion(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
     }
 
-    /// Handles a link that opens a new window like any other link, and creates no web view.
+    /// Opens a window that the user has tapped for: one that a script opens, which may send the page messages, or one for
+    /// the answer to a form. Links don't arrive here. Without a tap, a URL is followed like a link.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
-        guard let session, let url = navigationAction.request.url, webView.window != nil else { return nil }
-        session.links.follow(url, isTapped: session.links.consumeTap(for: navigationAction))
-        return nil
+        guard let session, let navigator, webView.window != nil else { return nil }
+        guard session.links.consumeTap(), let presenter else {
+            followWithoutWindow(navigationAction)
+            return nil
+        }
+        let window = PageWindowController(configuration, of: session, over: navigator)
+        presenter.present(UINavigationController(rootViewController: window), animated: true)
+        return window.webView
     }
+
+    private func followWithoutWindow(_ action: WKNavigationAction) {
+        if let url = action.request.url, Origin(url).isWeb, action.request.httpMethod?.uppercased() != "POST" {
+            session?.links.follow(url, isTapped: false)
+        } else if !hasReportedWindow {
+            hasReportedWindow = true
+            logNavigation(.warning, .windowBlocked)
+        }
+    }
+
+    func webViewDidClose(_ webView: WKWebView) { window?.close() }
 
     // MARK: Showing
 
@@ -153,6 +175,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// The controller to present on; nil if the dialog would not be visible. UIKit would drop it, and the page would
     /// wait forever.
     private var presenter: UIViewController? {
+        if let window { return window.presentedViewController == nil && window.view.window != nil ? window : nil }
         guard let navigator, let session, navigator.isVisible(session),
             navigator.activeViewController.presentedViewController == nil
         else { return nil }

@@ -20,8 +20,7 @@ final class PageBridge: NSObject {
     private var webView: WKWebView
     private let key = UUID().uuidString
     private let script: WKUserScript
-    private let taps = WKUserScript(
-        source: TapScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: TapScript.world)
+    private let taps = TapScript.script
     private let watch = WKUserScript(
         source: ScriptMonitor.source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: TapScript.world)
     private weak var delegate: (any PageBridgeDelegate)?
@@ -109,8 +108,7 @@ final class PageBridge: NSObject {
 
     /// Accepts a tap from any frame, because the user can tap in all of them.
     private func receiveTap(_ message: WKScriptMessage) {
-        let isMenu = message.body as? String == TapScript.menuEvent
-        delegate?.userDidTap(for: isMenu ? PageTaps.menuTapLifetime : PageTaps.tapLifetime)
+        delegate?.userDidTap(for: TapScript.seconds(of: message))
     }
 
     private func receiveScript(_ message: WKScriptMessage) {

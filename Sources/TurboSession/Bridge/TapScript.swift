@@ -1,3 +1,4 @@
+import Foundation
 import WebKit
 
 /// The script that reports the user's clicks and keys. Runs in all frames, in its own content world.
@@ -8,4 +9,12 @@ enum TapScript {
     /// The event that opens a context menu.
     static let menuEvent = "contextmenu"
     static let source = "(\(JavaScript.taps))()"
+
+    static var script: WKUserScript {
+        WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: false, in: world)
+    }
+
+    static func seconds(of message: WKScriptMessage) -> TimeInterval {
+        message.body as? String == menuEvent ? PageTaps.menuTapLifetime : PageTaps.tapLifetime
+    }
 }

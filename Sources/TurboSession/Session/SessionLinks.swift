@@ -126,6 +126,13 @@ package final class SessionLinks {
         site.registerTap(for: seconds)
     }
 
+    /// Counts the user's taps in a window of the page as taps in the page.
+    package func registerTaps(in controller: WKUserContentController) {
+        controller.addUserScript(TapScript.script)
+        let handler = WeakMessageHandler { [weak self] in self?.registerTap(for: TapScript.seconds(of: $0)) }
+        controller.add(handler, contentWorld: TapScript.world, name: TapScript.handlerName)
+    }
+
     /// Returns whether the user has just tapped the page. A tap counts once.
     package func consumeTap() -> Bool { site.consumeTap() }
 
@@ -189,11 +196,11 @@ package final class SessionLinks {
         return state.becomesDownload(of: visit)
     }
 
-    func mayDownload(_ cause: DownloadLimit.Cause) -> Bool {
+    package func mayDownload(_ cause: DownloadLimit.Cause) -> Bool {
         session.map { $0.listener.sessionMayDownload($0, cause) } == true
     }
 
-    func didStart(_ download: WKDownload) {
+    package func didStart(_ download: WKDownload) {
         session.map { $0.listener.session($0, didStart: download) }
     }
 
@@ -206,12 +213,14 @@ package final class SessionLinks {
     }
 
     /// Returns the policy for a response that doesn't belong to a visit.
-    func policy(for response: WKNavigationResponse) -> WKNavigationResponsePolicy {
+    package func policy(
+        for response: WKNavigationResponse, cause: DownloadLimit.Cause = .page
+    ) -> WKNavigationResponsePolicy {
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, session?.navigator != nil, response.response.hasContent else {
             return response.canShowMIMEType ? .allow : .cancel
         }
-        return mayDownload(.page) ? .download : .cancel
+        return mayDownload(cause) ? .download : .cancel
     }
 }
 

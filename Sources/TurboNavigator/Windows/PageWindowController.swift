@@ -1,0 +1,112 @@
+import UIKit
+import WebKit
+
+/// A window that a page has opened, as a screen over the app. Page and window have the same site data, and can send each
+/// other messages. The window shows any site as a browser does: without the app's adapter of Turbo, and without a stack.
+final class PageWindowController: UIViewController, WKNavigationDelegate {
+    let webView: WKWebView
+    private weak var session: Session?
+    private let dialogs: PageDialogs
+    /// Whether the window has shown anything yet.
+    private var hasPage = false
+    /// The cause of a download that the current load may become. A tap has opened the window.
+    private var cause = DownloadLimit.Cause.visit
+
+    /// - Parameters:
+    ///   - configuration: the configuration for the window's web view, as WebKit passed it.
+    ///   - session: the session whose page opens the window.
+    init(_ configuration: WKWebViewConfiguration, of session: Session, over navigator: TurboNavigator) {
+        self.session = session
+        // The scripts of the app are for the pages of the session.
+        configuration.userContentController = WKUserContentController()
+        session.links.registerTaps(in: configuration.userContentController)
+        webView = WKWebView(frame: .zero, configuration: configuration)
+        webView.customUserAgent = session.webView.customUserAgent
+        dialogs = PageDialogs(of: session, over: navigator)
+        super.init(nibName: nil, bundle: nil)
+        dialogs.window = self
+        webView.uiDelegate = dialogs
+        webView.navigationDelegate = self
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.close() })
+        // A payment must not end because a finger slipped.
+        isModalInPresentation = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        webView.frame = view.bounds
+        webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(webView)
+    }
+
+    func close() {
+        presentingViewController?.dismiss(animated: true)
+    }
+
+    // MARK: WKNavigationDelegate
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let session, let url = navigationAction.request.url else { return decisionHandler(.cancel) }
+        let isTapped = session.links.consumeTap(for: navigationAction)
+        if hasPage { cause = isTapped ? .visit : .page }
+        if navigationAction.shouldPerformDownload {
+            return decisionHandler(session.links.mayDownload(cause) ? .download : .cancel)
+        }
+        let isShown = Origin(url).isWeb || ["about", "blob"].contains(url.scheme?.lowercased())
+        decisionHandler(isShown ? .allow : .cancel)
+        if !isShown { session.links.follow(url, isTapped: isTapped) }
+    }
+
+    func webView(
+        _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+        decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
+    ) {
+        decisionHandler(session?.links.policy(for: navigationResponse, cause: cause) ?? .cancel)
+    }
+
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        session?.links.didStart(download)
+    }
+
+    /// A window that was opened for a file has nothing else to show.
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+        session?.links.didStart(download)
+        if !hasPage { close() }
+    }
+
+    /// The host is the title, because the user may enter a password or pay here.
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        guard let host = webView.url?.host else { return }
+        hasPage = true
+        title = host
+    }
+
+    func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+        guard let url = webView.url else { return }
+        let failure = VisitFailure(error, url: url)
+        guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError else { return }
+        MessageAlert.show(.pageNotLoaded, failure.message, from: self)
+    }
+
+    func webView(
+        _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let session else { return completionHandler(.performDefaultHandling, nil) }
+        session.webView(webView, didReceive: challenge, completionHandler: completionHandler)
+    }
+
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { close() }
+}

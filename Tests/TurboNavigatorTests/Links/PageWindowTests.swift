@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+import TurboTestSupport
+import UIKit
+import WebKit
+
+@testable import TurboNavigator
+
+extension TurboNavigatorTests {
+    /// Windows that pages open with scripts and forms, with real clicks.
+    @MainActor @Suite(.serialized)
+    struct PageWindowTests {
+        private static let cover = "style='position: fixed; inset: 0'"
+
+        /// An app with a page that runs a script when the user clicks.
+        private func app(onclick script: String) async throws -> AppDriver {
+            try await app("<p \(Self.cover) onclick=\"\(script)\">Pay</p>")
+        }
+
+        private func app(_ body: String) async throws -> AppDriver {
+            let app = try await AppDriver()
+            app.server.page("/a", body: body)
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.run(
+                "window.got = []; addEventListener('message', ({ data, origin }) => got.push(data + ' ' + origin))")
+            return app
+        }
+
+        private func window(of app: AppDriver) async throws -> PageWindowController {
+            try await app.wait(until: "a window is shown") {
+                let shown = app.navigator.activeViewController
+                return shown !== app.navigator.navigationController && !shown.isBeingPresented
+            }
+            let navigation = try #require(app.navigator.activeViewController as? UINavigationController)
+            return try #require(navigation.topViewController as? PageWindowController)
+        }
+
+        private func value(_ script: String, in window: PageWindowController) async throws -> String {
+            try await window.webView.evaluateJavaScript("String(\(script))") as? String ?? ""
+        }
+
+        @Test func `An empty window that the user clicked for shows what the page loads in it`() async throws {
+            let app = try await app(onclick: "window.w = window.open('', '_blank'); w.location = '/b'")
+            defer { app.close() }
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
+            #expect(try await value("location.pathname", in: window) == "/b")
+            #expect(try await value("opener !== null", in: window) == "true")
+            #expect(app.server.pages == ["/", "/a", "/b"])
+        }
+
+        @Test func `A provider's window tells the page its result and closes itself`() async throws {
+            let provider = try TestServer()
+            let app = try await app(
+                onclick: "window.w = window.open('\(provider.url("/pay", host: "localhost"))', 'pay', 'width=400')")
+            defer { app.close() }
+            provider.page(
+                "/pay", body: "<p \(Self.cover) onclick=\"opener.postMessage('paid', '*'); window.close()\">OK</p>")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows the provider") { window.title == "localhost" }
+            let pointer = Pointer(app.window)
+            try await pointer.click(CGPoint(x: 60, y: 60), in: window.webView)
+            try await app.wait(until: "the window is closed") {
+                app.navigator.navigationController.presentedViewController == nil
+            }
+            #expect(try await app.value("got.join()") == "paid http://localhost:\(provider.port)")
+            #expect(try await app.value("w.closed") == "true")
+            #expect(app.stacks == "/ /a")
+            #expect(app.showsItsPage)
+            #expect(provider.paths == ["/pay"])
+        }
+
+        @Test func `A window shares the site's data, and isn't handled as a page of the app`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b", body: "<a id=go href=/c>c</a>")
+            try await app.run("localStorage.setItem('shared', 'yes')")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
+            #expect(try await value("localStorage.getItem('shared')", in: window) == "yes")
+            try await window.webView.click("#go")
+            try await app.wait(until: "the link is followed in the window") {
+                try await value("location.pathname", in: window) == "/c"
+            }
+            try await app.run("localStorage.removeItem('shared')")
+            #expect(try await value("typeof turboNative", in: window) == "undefined")
+            #expect(app.navigator.navigationController.viewControllers.count == 2)
+            #expect(app.server.pages == ["/", "/a", "/b", "/c"])
+        }
+
+        @Test func `The page notices that the user has closed its window`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            try await app.tapPage()
+            _ = try await window(of: app)
+            #expect(try await app.value("w.closed") == "false")
+            try await app.tap(button: "Done")
+            try await app.wait(until: "the page notices") { try await app.value("w.closed") == "true" }
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `A window without a tap stays closed, and the log says so once`() async throws {
+            let app = try await app(onclick: "")
+            defer { app.close() }
+            #expect(try await app.value("[open(''), open(''), open('about:blank')].join()") == ",,")
+            try await app.run("document.body.innerHTML = '<form method=post action=/b target=_blank></form>'")
+            try await app.run("document.forms[0].submit()")
+            try await app.waitUntilIdle()
+            #expect(app.log.entries.all.filter { $0.kind == .windowBlocked }.count == 1)
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func `One click opens one window`() async throws {
+            let app = try await app(onclick: "window.all = [window.open(''), window.open('')].map(String).join()")
+            defer { app.close() }
+            try await app.tapPage()
+            _ = try await window(of: app)
+            #expect(try await app.value("all") == "[object Window],null")
+        }
+
+        @Test func `A window's dialogs are shown over it`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b", body: "<p \(Self.cover) onclick=\"window.answer = confirm('Pay?')\">Pay</p>")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
+            try await Pointer(app.window).click(CGPoint(x: 60, y: 60), in: window.webView)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.message == "Pay?")
+            try await app.tap(button: "OK")
+            #expect(try await value("answer", in: window) == "true")
+        }
+
+        // MARK: Forms
+
+        /// Turbo 7 itself sends such a form, unless it is off.
+        @Test(arguments: TurboLibrary.majorVersion >= 8 ? ["", "data-turbo=false"] : ["data-turbo=false"])
+        func `A form for a new window sends its method and fields there, and its page stays`(
+            attribute: String
+        ) async throws {
+            let app = try await app(
+                "<form method=post action=/print target=_blank \(attribute)><input type=hidden name=q value=1>"
+                    + "<button \(Self.cover)>Print</button></form>")
+            defer { app.close() }
+            app.server.page("/print")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows the answer") { window.title == "127.0.0.1" }
+            let request = try #require(app.server.requests.last { $0.path == "/print" })
+            #expect(request.method == "POST" && request.field("q") == "1")
+            #expect(app.server.pages == ["/", "/a", "/print"])
+            try await app.tap(button: "Done")
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `A second form for a named window is sent to the same window`() async throws {
+            let app = try await app(
+                "<form method=post action=/print target=printer data-turbo=false><button \(Self.cover)>Print</button></form>"
+            )
+            defer { app.close() }
+            app.server.page("/print")
+            app.server.page("/print/2")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows the answer") { window.title == "127.0.0.1" }
+            try await app.run("document.forms[0].action = '/print/2'; document.forms[0].submit()")
+            try await app.wait(until: "the window shows the second answer") { window.webView.url?.path == "/print/2" }
+            #expect(
+                app.server.requests.suffix(2).map { "\($0.method) \($0.path)" } == ["POST /print", "POST /print/2"])
+            #expect(window.presentedViewController == nil)
+        }
+
+        @Test func `A form for a new window that is answered with a file leaves no window`() async throws {
+            let app = try await app(
+                "<form data-turbo=false method=post action=/export target=_blank><button \(Self.cover)>Export</button></form>"
+            )
+            defer { app.close() }
+            app.server.route("/export", .attachment(Data("text".utf8), name: "note.txt"))
+            try await app.tapPage()
+            #expect(try await app.nextOffer().title == "note.txt")
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/export"])
+        }
+    }
+}
