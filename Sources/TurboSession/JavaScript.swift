@@ -315,6 +315,7 @@ enum JavaScript {
             const link = document.createElement("a")
             Object.assign(link, { href: file, download: fileName(response) }).click()
             setTimeout(() => URL.revokeObjectURL(file), 60_000)
+            return true
           }
 
           const fileName = (response) => {
@@ -341,7 +342,6 @@ enum JavaScript {
             }
           }
         }
-            return true
         """#
 
     static let bridge = #"""

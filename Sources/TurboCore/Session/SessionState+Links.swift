@@ -20,8 +20,8 @@ extension SessionState {
         case .frame: return .allow
         case .mainFrame: break
         }
-        if isOnExternalPage { return decideOnExternalPage(load) }
         if let source = load.source, redirectToOtherApp(load.url, from: source) { return .cancel }
+        if isOnExternalPage { return decideOnExternalPage(load) }
         switch load.kind {
         case .reload:
             if allows(load.url) { reload() }

@@ -88,6 +88,13 @@ extension SessionState {
         emit(.page(.formDidFinish))
     }
 
+    /// Called when the server answered a form with nothing that Turbo, the page or the user can do anything with.
+    mutating func formAnswerWasNotShown(_ url: URL, _ status: Int) {
+        let failure = Self.failure(status, url, nil)
+        log(.error, .formAnswerNotShown(failure))
+        emit(.page(.formDidFail(failure)))
+    }
+
     /// Called when WebKit couldn't load a document that no visit requested, mostly the response to a form that Turbo
     /// doesn't handle. The load that is cancelled for a visit isn't reported.
     mutating func documentFailed(_ failure: VisitFailure, isForm: Bool) {
@@ -97,13 +104,6 @@ extension SessionState {
         log(.error, .formGotNoResponse(failure))
         emit(.page(.formDidFail(failure)))
     }
-    /// Called when the server answered a form with nothing that Turbo, the page or the user can do anything with.
-    mutating func formAnswerWasNotShown(_ url: URL, _ status: Int) {
-        let failure = Self.failure(status, url, nil)
-        log(.error, .formAnswerNotShown(failure))
-        emit(.page(.formDidFail(failure)))
-    }
-
 
     /// Called for the proposal of a form's response, which may come before the end of the submission.
     mutating func formWasAccepted() {

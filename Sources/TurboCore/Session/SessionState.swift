@@ -131,11 +131,11 @@ package struct SessionState: Sendable {
         case .redirectBlocked(let token, let url): if isCurrent(token) { redirectBlocked(url) }
         case .redirectedToExternalURL(let token, let url): if isCurrent(token) { redirectToExternalURL(url) }
         case .fileFound(let token, let contentType): if isCurrent(token) { fileFound(contentType) }
+        case .documentMissing(let token, let status): if isCurrent(token) { answeredWithoutContent(status) }
         case .challengeReceived(let token): if isCurrent(token) { sendToVisit(.challengeReceived) }
         case .challengeHandled(let token, let isCancelled):
             if isCurrent(token) { challengeHandled(isCancelled: isCancelled) }
         case .deadlinePassed(let token, let isHidden):
-        case .documentMissing(let token, let status): if isCurrent(token) { answeredWithoutContent(status) }
             if isCurrent(token) { sendToVisit(.deadlinePassed(isHidden: isHidden)) }
         case .becameSlow(let token): if isCurrent(token) { becameSlow() }
         default: break

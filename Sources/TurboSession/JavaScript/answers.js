@@ -88,6 +88,7 @@
     const link = document.createElement("a")
     Object.assign(link, { href: file, download: fileName(response) }).click()
     setTimeout(() => URL.revokeObjectURL(file), 60_000)
+    return true
   }
 
   const fileName = (response) => {
@@ -114,4 +115,3 @@
     }
   }
 }
-    return true
