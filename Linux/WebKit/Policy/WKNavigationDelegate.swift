@@ -6,6 +6,7 @@ public import UIKit
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Decides whether a navigation may start, including those of subframes and new windows. The default is `allow`.
+    /// Also called when a script's request is redirected to another app; it isn't followed, whatever the decision.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)

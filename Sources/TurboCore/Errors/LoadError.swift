@@ -16,7 +16,7 @@ public enum LoadError: Error, Equatable, Sendable {
     case tooManyRedirects(url: URL)
     /// The server redirects to an external URL, which opens outside the app.
     case redirectedToExternalURL(url: URL)
-    /// The response can't be shown: it has no status, or a status such as 100 or 304.
+    /// The response can't be shown: it has no status, a status such as 100 or 304, or no content.
     case invalidResponse(url: URL, statusCode: Int?)
     /// A script that the app ran in the page failed.
     case pageScript(message: String)

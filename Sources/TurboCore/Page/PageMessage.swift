@@ -72,7 +72,7 @@ package enum PageMessage: Equatable, Sendable {
     case formSent(form: Int, URL)
     /// The server answered a form with a file. The page has it at this blob URL, and begins to download it.
     case formFileReceived(form: Int, file: URL)
-    /// The server answered a form with neither a page nor content, and the page did nothing with it.
+    /// The server answered a form with nothing that Turbo shows, and the page did nothing with it.
     case formAnswerNotShown(URL, statusCode: Int)
     case pageInvalidated(reason: String)
     case frameShown(number: Int)

@@ -32,12 +32,13 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// nothing.
     func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator)
 
-    /// Tells the delegate that a form, or another load that Turbo doesn't handle, got no response. The page hasn't
-    /// changed, and the form still contains the user's input. The default shows an alert.
+    /// Tells the delegate that a form, or another load that Turbo doesn't handle, got no response, or a form got one
+    /// that can't be shown. The page hasn't changed, and the form still contains the user's input. The default shows an
+    /// alert.
     ///
     /// - Parameters:
     ///   - failure: the URL that the form was sent to, and the cause: `.turbo(.networkFailure)` if the form may have
-    ///     arrived. It has no retry.
+    ///     arrived, `.turbo(.http)` or `.load(.invalidResponse)` for a response that can't be shown. It has no retry.
     ///   - controller: the topmost controller, to present on.
     func formSubmissionDidFail(_ failure: VisitFailure, from controller: UIViewController)
 

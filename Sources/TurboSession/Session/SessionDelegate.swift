@@ -34,8 +34,8 @@ public protocol SessionDelegate: AnyObject {
     /// follow. The default does nothing.
     func sessionDidFinishFormSubmission(_ session: Session)
 
-    /// Tells the delegate that a form was sent, but the server didn't respond. The page hasn't changed, and the form
-    /// still contains the user's input. The default does nothing.
+    /// Tells the delegate that a form was sent, but the server didn't respond, or its response can't be shown. The page
+    /// hasn't changed, and the form still contains the user's input. The default does nothing.
     func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error)
 
     /// Tells the delegate that the web view's content process ended. The session reloads the page itself. The default
