@@ -83,6 +83,13 @@ def forget_stale_objects(build, root):
     stale = sorted(module for module in dependents(changed, root) if (build / f"{module}.build").is_dir()) if changed else []
     if not stale:
         return ""
+    # What was compiled after the modules were has the new layouts.
+    since = max((build / "Modules" / f"{module}.swiftmodule").stat().st_mtime for module in changed)
+    old = [
+        file for module in stale for file in (build / f"{module}.build").glob("*.o") if file.stat().st_mtime < since]
+    if not old:
+        return ""
+    stale = sorted({file.parent.name.removesuffix(".build") for file in old})
     for module in stale:
         for file in (build / f"{module}.build").iterdir():
             # The rest belongs to SwiftPM's plan.
