@@ -7,8 +7,7 @@ extension Simulator {
     func screenToScroll(to url: URL) -> Screen? {
         let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
         guard let top = state[stack].last, top.kind == .web, !isCold(stack), let page = top.pageURL,
-            let fragment = Self.fragment(of: url), fragment != Self.fragment(of: page),
-            PageIdentity(url).isSame(as: PageIdentity(page))
+            Self.fragment(of: url) != nil, PageIdentity(url).isSame(as: PageIdentity(page))
         else { return nil }
         return top
     }

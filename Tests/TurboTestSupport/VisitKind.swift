@@ -22,7 +22,8 @@ package enum VisitKind: String, CaseIterable, Sendable {
         case .back: (3, 1)
         case .refresh: (6, 1)
         case .redirect: (14, 2)
-        case .form: (9, 1)
+        // One more: the number of the form, so that a file that answers it counts as tapped.
+        case .form: (10, 1)
         }
     }
 
