@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             app.navigator.route(app.server.url("/flood"))
             try await app.log.next(.rendered("/flood"))
             let work = try await FrameWatch.work(in: app.window) {
-                await frames(LongRun.times(200), of: app.window)
+                await frames(LongRun.times(1000), of: app.window)
                 app.navigator.route(app.server.url("/b"))
                 // Longer than a check, but far shorter than a visit's deadline of 60 s.
                 try await app.log.next(.rendered("/b"))
