@@ -9,7 +9,7 @@ import Testing
     @Test func `The index lists each decision: if not, replace its table with the one that this prints`() throws {
         let readme = try #require(Document.all.first { $0.path == Self.folder + "README.md" })
         let rows = try Self.decisions.map { try $0.row }
-        let table = (["| | topic | decision | last change |", "| --- | --- | --- | --- |"] + rows).joined(
+        let table = (["| | topic | decision |", "| --- | --- | --- |"] + rows).joined(
             separator: "\n")
         #expect(readme.text.hasSuffix("\n\n\(table)\n"), "\(table)")
     }
@@ -21,9 +21,8 @@ import Testing
     }
 
     @Test(arguments: decisions)
-    func `A decision has a title, a date and reasons, on one page`(_ decision: Document) throws {
+    func `A decision has a title and reasons`(_ decision: Document) throws {
         #expect(try decision.text.matches(of: "^# .+$").count == 1)
-        #expect(try decision.text.matches(of: #"^Date: \d{4}-\d\d-\d\d$"#).count == 1)
         let sections = try decision.text.matches(of: "^## (.+)$")
         #expect(sections.prefix(2) == ["Decision", "Why"])
         #expect(["What else was tried"].starts(with: sections.dropFirst(2)))
@@ -37,9 +36,8 @@ extension Document {
     fileprivate var row: String {
         get throws {
             let title = try text.matches(of: "^# (.+)$").first ?? ""
-            let date = try text.matches(of: #"^(?:Date|Revised): (\S+)$"#).last ?? ""
             let topic = file.dropFirst(5).dropLast(3).replacingOccurrences(of: "-", with: " ")
-            return "| [\(file.prefix(4))](\(file)) | \(topic) | \(title) | \(date) |"
+            return "| [\(file.prefix(4))](\(file)) | \(topic) | \(title) |"
         }
     }
 }

@@ -99,7 +99,7 @@ extension SessionState {
         var request = VisitRequest(screen, proposal.location, proposal.options)
         request.inPage = .ownURL
         // A second tap, while the page is requested.
-        if isVisiting, visit?.request == request, proposal.options.response == nil { return }
+        if isVisiting, visit?.request == request, visit?.answer == nil, proposal.options.response == nil { return }
         begin(request)
     }
 

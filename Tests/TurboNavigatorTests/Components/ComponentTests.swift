@@ -56,8 +56,7 @@ extension TurboNavigatorTests {
             former.disconnect()
             #expect(controller.userScripts.isEmpty)
             let session = Session(webView: former.webView)
-            let screen = VisitableViewController(url: app.server.url("/"))
-            session.delegate = nil
+            let screen = BridgeViewController(url: app.server.url("/"))
             app.navigator.navigationController.setViewControllers([screen], animated: false)
             session.visit(screen)
             try await app.wait(until: "the component has the page") {
