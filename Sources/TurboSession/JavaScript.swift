@@ -514,8 +514,8 @@ enum JavaScript {
         """#
 
     static let entries = #"""
-        // The entries of the history that belong to the page's screen. WebKit keeps one list for all screens of a session, in which the
-        // entry before the screen's own belongs to another screen, or to none that is left.
+        // The entries of the history that belong to the page's screen. WebKit keeps one list for all screens of a session, in
+        // which the entry before the screen's own belongs to another screen, or to none that is left.
         //
         // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
         // browser. Beyond them, native goes back by screens.
@@ -1608,7 +1608,8 @@ enum JavaScript {
             get isLeaving() {
               const visit = turbo.currentVisit
               const page = (location) => location?.href.split("#")[0]
-              return visit?.state === "started" && page(visit.location) !== page(window.Turbo.navigator.view.lastRenderedLocation)
+              const { lastRenderedLocation } = window.Turbo.navigator.view
+              return visit?.state === "started" && page(visit.location) !== page(lastRenderedLocation)
             },
 
             isRefreshing: false,
@@ -1629,8 +1630,8 @@ enum JavaScript {
             identifierForFrame: ({ restorationIdentifier, updateHistory }) =>
               restorationIdentifier ?? (updateHistory === false ? turbo.restorationIdentifier : undefined),
 
-            // The page has the URL that a frame has given it, under which it is cached. Turbo knows this only if the response of
-            // the frame has the same assets as the page, but turbo-rails answers frames without any.
+            // The page has the URL that a frame has given it, under which it is cached. Turbo knows this only if the response
+            // of the frame has the same assets as the page, but turbo-rails answers frames without any.
             didShow(location) { window.Turbo.navigator.view.lastRenderedLocation = location },
 
             // Gives the history the URL of a running visit again, after a frame has changed it.
@@ -1685,11 +1686,12 @@ enum JavaScript {
               navigator.startVisit(url, restorationIdentifier, options)
               const visit = navigator.currentVisit
               // Turbo 7.1 doesn't have this option.
-              if (options.shouldCacheSnapshot === false && visit && !("shouldCacheSnapshot" in visit)) visit.cacheSnapshot = () => {}
+              const isUncached = options.shouldCacheSnapshot === false
+              if (isUncached && visit && !("shouldCacheSnapshot" in visit)) visit.cacheSnapshot = () => {}
             },
 
-            // Later builds of Turbo 8 propose every jump within the page, others change the history themselves. The browser's own
-            // jump adds an entry, sets the target of CSS and the focus, and sends `hashchange`.
+            // Later builds of Turbo 8 propose every jump within the page, others change the history themselves. The browser's
+            // own jump adds an entry, sets the target of CSS and the focus, and sends `hashchange`.
             jumpsTo(location, { action, response, ...options }) {
               const [page, anchor] = location.href.split(/#(.*)/s)
               const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)
@@ -1844,6 +1846,7 @@ enum JavaScript {
           // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
           // whether the former page is cached, how a refresh is rendered, functions of frames.
           let proposed = null
+          const optionsOfHistory = ["historyChanged", "updateHistory", "restorationIdentifier", "referrer"]
           // The visits that stay in the page, on its screen; and the options of those that are refreshes.
           const inPage = new WeakSet()
           const refreshes = new WeakMap()
@@ -1866,10 +1869,11 @@ enum JavaScript {
 
             // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
             completeOptions(location, options) {
-              if (proposed?.location !== location || Boolean(proposed.options.response) !== Boolean(options.response)) return options
-              const { historyChanged, updateHistory, restorationIdentifier, referrer, ...others } = proposed.options
+              const hasResponse = ({ response }) => Boolean(response)
+              if (proposed?.location !== location || hasResponse(proposed.options) !== hasResponse(options)) return options
+              const others = Object.entries(proposed.options).filter(([name]) => !optionsOfHistory.includes(name))
               proposed = null
-              return { ...others, ...options }
+              return { ...Object.fromEntries(others), ...options }
             },
 
             // Starts a visit that stays in the page, with all options of its proposal.

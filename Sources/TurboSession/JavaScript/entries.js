@@ -1,5 +1,5 @@
-// The entries of the history that belong to the page's screen. WebKit keeps one list for all screens of a session, in which the
-// entry before the screen's own belongs to another screen, or to none that is left.
+// The entries of the history that belong to the page's screen. WebKit keeps one list for all screens of a session, in
+// which the entry before the screen's own belongs to another screen, or to none that is left.
 //
 // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
 // browser. Beyond them, native goes back by screens.

@@ -61,7 +61,8 @@
     get isLeaving() {
       const visit = turbo.currentVisit
       const page = (location) => location?.href.split("#")[0]
-      return visit?.state === "started" && page(visit.location) !== page(window.Turbo.navigator.view.lastRenderedLocation)
+      const { lastRenderedLocation } = window.Turbo.navigator.view
+      return visit?.state === "started" && page(visit.location) !== page(lastRenderedLocation)
     },
 
     isRefreshing: false,
@@ -82,8 +83,8 @@
     identifierForFrame: ({ restorationIdentifier, updateHistory }) =>
       restorationIdentifier ?? (updateHistory === false ? turbo.restorationIdentifier : undefined),
 
-    // The page has the URL that a frame has given it, under which it is cached. Turbo knows this only if the response of
-    // the frame has the same assets as the page, but turbo-rails answers frames without any.
+    // The page has the URL that a frame has given it, under which it is cached. Turbo knows this only if the response
+    // of the frame has the same assets as the page, but turbo-rails answers frames without any.
     didShow(location) { window.Turbo.navigator.view.lastRenderedLocation = location },
 
     // Gives the history the URL of a running visit again, after a frame has changed it.
@@ -138,11 +139,12 @@
       navigator.startVisit(url, restorationIdentifier, options)
       const visit = navigator.currentVisit
       // Turbo 7.1 doesn't have this option.
-      if (options.shouldCacheSnapshot === false && visit && !("shouldCacheSnapshot" in visit)) visit.cacheSnapshot = () => {}
+      const isUncached = options.shouldCacheSnapshot === false
+      if (isUncached && visit && !("shouldCacheSnapshot" in visit)) visit.cacheSnapshot = () => {}
     },
 
-    // Later builds of Turbo 8 propose every jump within the page, others change the history themselves. The browser's own
-    // jump adds an entry, sets the target of CSS and the focus, and sends `hashchange`.
+    // Later builds of Turbo 8 propose every jump within the page, others change the history themselves. The browser's
+    // own jump adds an entry, sets the target of CSS and the focus, and sends `hashchange`.
     jumpsTo(location, { action, response, ...options }) {
       const [page, anchor] = location.href.split(/#(.*)/s)
       const [currentPage, currentAnchor] = window.location.href.split(/#(.*)/s)

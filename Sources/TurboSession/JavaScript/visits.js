@@ -7,6 +7,7 @@
   // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
   // whether the former page is cached, how a refresh is rendered, functions of frames.
   let proposed = null
+  const optionsOfHistory = ["historyChanged", "updateHistory", "restorationIdentifier", "referrer"]
   // The visits that stay in the page, on its screen; and the options of those that are refreshes.
   const inPage = new WeakSet()
   const refreshes = new WeakMap()
@@ -29,10 +30,11 @@
 
     // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
     completeOptions(location, options) {
-      if (proposed?.location !== location || Boolean(proposed.options.response) !== Boolean(options.response)) return options
-      const { historyChanged, updateHistory, restorationIdentifier, referrer, ...others } = proposed.options
+      const hasResponse = ({ response }) => Boolean(response)
+      if (proposed?.location !== location || hasResponse(proposed.options) !== hasResponse(options)) return options
+      const others = Object.entries(proposed.options).filter(([name]) => !optionsOfHistory.includes(name))
       proposed = null
-      return { ...others, ...options }
+      return { ...Object.fromEntries(others), ...options }
     },
 
     // Starts a visit that stays in the page, with all options of its proposal.
