@@ -160,7 +160,8 @@ extension TurboNavigatorTests {
             try await app.route("/")
             app.navigator.route(app.server.url(path))
             try await app.log.next(.handledByApp)
-            try await app.waitUntilIdle()
+            try await app.waitForProposals()
+            try await app.wait(until: "a page is visible") { app.showsItsPage }
         }
 
         @Test func `A page that is rendered already stays when the app rejects its redirect`() async throws {
