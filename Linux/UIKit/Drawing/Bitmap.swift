@@ -67,7 +67,7 @@ final class Bitmap {
         }
     }
 
-    private func draw(size: CGSize, in rect: CGRect, _ take: (_ snapshot: OpaquePointer?) -> Void) -> Bool {
+    func draw(size: CGSize, in rect: CGRect, _ take: (_ snapshot: OpaquePointer?) -> Void) -> Bool {
         let snapshot = gtk_snapshot_new()
         take(snapshot)
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return false }

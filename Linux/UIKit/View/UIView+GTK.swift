@@ -86,8 +86,21 @@ extension UIView {
         guard gtk_widget_get_mapped(host.widget) != 0, !bounds.isEmpty,
             let paintable = gtk_widget_paintable_new(host.widget)
         else { return false }
-        return bitmap.draw(
-            GObjectReference(UnsafeMutableRawPointer(paintable), .adopting), size: bounds.size, in: rect)
+        let live = GObjectReference(UnsafeMutableRawPointer(paintable), .adopting)
+        return bitmap.draw(live, size: bounds.size, in: rect) || drawAgain(on: bitmap, in: rect)
+    }
+
+    /// NB: the paintable of a widget that is about to be drawn again is empty, because GTK drops its node at once.
+    private func drawAgain(on bitmap: Bitmap, in rect: CGRect) -> Bool {
+        guard let parent = gtk_widget_get_parent(host.widget) else { return false }
+        return bitmap.draw(size: bounds.size, in: rect) { snapshot in
+            var (corner, origin) = (graphene_point_t(x: 0, y: 0), graphene_point_t(x: 0, y: 0))
+            if gtk_widget_compute_point(host.widget, parent, &corner, &origin) != 0 {
+                var offset = graphene_point_t(x: -origin.x, y: -origin.y)
+                gtk_snapshot_translate(snapshot, &offset)
+            }
+            gtk_widget_snapshot_child(parent, host.widget, snapshot)
+        }
     }
 
     /// Returns a view that shows a GTK image.
