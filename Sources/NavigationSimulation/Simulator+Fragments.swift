@@ -5,11 +5,17 @@ internal import TurboCore
 extension Simulator {
     /// Returns the screen whose page differs from a URL only in its fragment; nil if Turbo proposes a visit to the URL.
     func screenToScroll(to url: URL) -> Screen? {
-        let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
-        guard let top = state[stack].last, top.kind == .web, !isCold(stack), let page = top.pageURL,
-            Self.fragment(of: url) != nil, PageIdentity(url).isSame(as: PageIdentity(page))
+        guard let (screen, page) = visiblePage, Self.fragment(of: url) != nil,
+            PageIdentity(url).isSame(as: PageIdentity(page))
         else { return nil }
-        return top
+        return screen
+    }
+
+    /// The page that the user sees, with its screen; nil on a native screen, and before the first page.
+    private var visiblePage: (Screen, URL)? {
+        let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
+        guard let top = state[stack].last, top.kind == .web, !isCold(stack), let page = top.pageURL else { return nil }
+        return (top, page)
     }
 
     mutating func scroll(_ screen: Screen, to url: URL) -> SimulationResult {
@@ -20,10 +26,9 @@ extension Simulator {
     /// Returns the screen whose page has this URL; nil if no visible page does. A visit that replaces the page ignores
     /// the fragment.
     func screenWithOwnURL(_ url: URL, _ action: VisitAction) -> Screen? {
-        let stack: NavigationState.Stack = state.isModalPresented ? .modal : .main
-        guard let top = state[stack].last, top.kind == .web, !isCold(stack), let page = top.pageURL else { return nil }
+        guard let (screen, page) = visiblePage else { return nil }
         let isOwn = action == .replace ? PageIdentity(url).isSame(as: PageIdentity(page)) : url == page
-        return isOwn ? top : nil
+        return isOwn ? screen : nil
     }
 
     /// Visits the page's own URL in the page. Only a redirect moves screens.

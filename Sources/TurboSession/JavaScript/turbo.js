@@ -1,5 +1,7 @@
 // The bridge's interface to Turbo 7 and 8. turbolinks.js has the same functions.
 () => {
+  const withoutFragment = (location) => location?.href.split("#")[0]
+
   const turbo = {
     isThere() { return Boolean(window.Turbo) },
     register(adapter) {
@@ -60,9 +62,8 @@
     // this page would become one of the other.
     get isLeaving() {
       const visit = turbo.currentVisit
-      const page = (location) => location?.href.split("#")[0]
       const { lastRenderedLocation } = window.Turbo.navigator.view
-      return visit?.state === "started" && page(visit.location) !== page(lastRenderedLocation)
+      return visit?.state === "started" && withoutFragment(visit.location) !== withoutFragment(lastRenderedLocation)
     },
 
     isRefreshing: false,
@@ -70,12 +71,12 @@
     // Compares the locations too, because a script of the page may propose another visit during a refresh.
     refreshes(location, { action, response }) {
       return turbo.isRefreshing && action === "replace" && !response &&
-          location.href.split("#")[0] === window.location.href.split("#")[0]
+          withoutFragment(location) === withoutFragment(window.location)
     },
 
     // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.
     shows(location, { action }) {
-      const compared = (url) => action === "replace" ? url?.href.split("#")[0] : url?.href
+      const compared = (url) => action === "replace" ? withoutFragment(url) : url?.href
       return [window.Turbo.navigator.location, window.location].map(compared).includes(compared(location))
     },
 
