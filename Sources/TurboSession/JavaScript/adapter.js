@@ -65,6 +65,11 @@
     const visit = nativeVisit()
     // In a browser the frame would cancel the page that the user has requested meanwhile. That page keeps its URL.
     if (visit) return bridge.engine.keepLocation(visit)
+    // The frame shows the server's error. A visit would replace the page with it.
+    if (options.response?.statusCode >= 400) {
+      bridge.engine.didShow(new URL(window.location))
+      return post("visitRendered", { token: null, ...bridge.pageState() })
+    }
     bridge.engine.startVisit(location, bridge.engine.identifierForFrame(options), options)
   }
 

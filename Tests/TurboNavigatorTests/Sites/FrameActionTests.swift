@@ -91,6 +91,26 @@ extension TurboNavigatorTests {
             #expect(visits(app) == ["GET /", "GET /?tab=2"])
         }
 
+        @Test(
+            .enabled(if: TurboLibrary.majorVersion >= 8, "Turbo 7.1 doesn't show an error in a frame."),
+            arguments: [422, 500])
+        func `A frame whose answer is an error shows it in its page`(status: Int) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            serveTabs(app, "advance")
+            try await app.route("/")
+            app.server.route("/") { _ in
+                .html(
+                    "<turbo-frame id=tabs data-turbo-action=advance><p id=tab>invalid</p></turbo-frame>", status: status
+                )
+            }
+            try await app.tap(link: "#two")
+            try await waitForTab("invalid", app)
+            #expect(app.stacks == "/" && app.title == "/" && app.showsItsPage)
+            #expect(try await app.value("document.querySelector('h1').innerText") == "/")
+            #expect(visits(app) == ["GET /", "GET /?tab=2"])
+        }
+
         @Test func `Back returns to the page as the frame has left it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
