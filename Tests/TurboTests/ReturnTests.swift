@@ -90,7 +90,7 @@ extension TurboTests {
             let fixture = try await fixture()
             defer { fixture.close() }
             fixture.session.settings.deadlines.check = 0.5
-            fixture.session.send(.message(.inputChanged(.inSnapshot)))
+            fixture.session.send(.page(.message(.inputChanged(.inSnapshot))))
             try await hang(fixture)
             comeBack()
             try await Task.sleep(nanoseconds: 1_500_000_000)

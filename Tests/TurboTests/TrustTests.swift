@@ -99,7 +99,7 @@ extension TurboTests {
             fixture.session.reload()
             let page = PageMessage.PageState(
                 location: fixture.server.url("/a"), title: "a", restorationIdentifier: "1")
-            fixture.session.send(.message(.pageLoaded(page)))
+            fixture.session.send(.page(.message(.pageLoaded(page))))
             #expect(fixture.session.state.visit?.isRunning == true)
             #expect(fixture.session.state.visit?.kind == .coldBoot)
         }

@@ -26,7 +26,7 @@ extension NavigationDecision {
             switch step {
             case .presentModal: true
             case .dismissModal: overlay.stack == .modal
-            default: false
+            case .push, .replace, .setRoot, .setScreens, .presentForeign, .pop, .remove: false
             }
         }
     }

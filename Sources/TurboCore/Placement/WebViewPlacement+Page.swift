@@ -1,5 +1,6 @@
 /// Events of the page, and the screenshots shown until it is rendered.
 extension WebViewPlacement {
+    /// The page was rendered by a visit of this screen; nil for a screen that was deallocated.
     mutating func show(_ screen: VisitableID?) -> [Effect] {
         contentOwner = screen
         visible = screen
@@ -7,6 +8,9 @@ extension WebViewPlacement {
         hasURLOfPage = awaitedFrame?.isAdoption != true
         return screen.map { [.show($0)] } ?? []
     }
+
+    /// The page was rendered by a visit that it made itself. It stays on its screen.
+    mutating func renderedByPage() -> [Effect] { isVisiting ? [] : owner.map { show($0) } ?? [] }
 
     /// Hides the screenshot of a screen whose page is in the web view, once the page has drawn a frame there. A
     /// cancelled visit may have left its URL on the page.
@@ -20,6 +24,7 @@ extension WebViewPlacement {
         return [.reportFrame(awaitFrame(of: screen, isAdoption: false))]
     }
 
+    /// The page drew a frame whose report was requested.
     mutating func frameShown(_ number: Int) -> [Effect] {
         guard let frame = awaitedFrame, number == frame.number else { return [] }
         awaitedFrame = nil
@@ -30,14 +35,19 @@ extension WebViewPlacement {
         return [.hideScreenshot(owner)]
     }
 
-    /// The page in the web view belongs to no screen, so the owner's page has to be restored.
+    /// The page of a cancelled visit was rendered after all. It belongs to no screen, so the owner's page has to be
+    /// restored.
+    ///
+    /// - Parameter isOwnerOnStack: whether the owner can become visible again.
     mutating func renderedLate(isOwnerOnStack: Bool) -> [Effect] {
         contentOwner = nil
         guard let owner, !isVisiting, isOwnerOnStack else { return [] }
         return switchBack(to: owner)
     }
 
-    /// The page that was expected in the web view isn't there.
+    /// Another document replaced the one from which a frame was requested: its load was stopped too late.
+    ///
+    /// - Parameter isOwnerOnStack: whether the owner can become visible again.
     mutating func documentReplaced(frame: Int, isOwnerOnStack: Bool) -> [Effect] {
         guard frame == awaitedFrame?.number else { return [] }
         awaitedFrame = nil
@@ -46,12 +56,13 @@ extension WebViewPlacement {
         return switchBack(to: owner)
     }
 
-    mutating func commitDocument(of screen: VisitableID?) {
-        discardDocument()
+    /// The document of a screen's cold boot replaced the previous one.
+    mutating func documentCommitted(_ screen: VisitableID?) -> [Effect] {
         documentOwner = screen
+        return discardDocument()
     }
 
-    /// A document that no visit waits for belongs to the screen whose visit loaded it. A document that the page loaded
+    /// Turbo has started in a document. One that no visit waits for belongs to the screen whose visit loaded it. A document that the page loaded
     /// itself stays on its screen.
     mutating func documentReady(isVisited: Bool) -> [Effect] {
         isBooted = true
@@ -63,12 +74,21 @@ extension WebViewPlacement {
         return []
     }
 
-    mutating func discardDocument() {
+    /// A call to the page failed: the document can't be used for another visit.
+    mutating func documentLost() -> [Effect] {
         isBooted = false
-        contentOwner = nil
+        return []
     }
 
-    /// Leaves all screens, as if the owner had left its container: the one that appears next is restored.
+    /// The document is gone, or its process is.
+    @discardableResult
+    mutating func discardDocument() -> [Effect] {
+        isBooted = false
+        contentOwner = nil
+        return []
+    }
+
+    /// The web view is about to be replaced, while no screen is visible. Leaves all screens, as if the owner had left its container: the one that appears next is restored.
     mutating func release() -> [Effect] {
         let removals = holder.map { Effect.removeWebView($0, hasPage: $0 == contentOwner && hasURLOfPage) }
         (holder, visible, awaitedFrame, documentOwner) = (nil, nil, nil, nil)
@@ -77,11 +97,25 @@ extension WebViewPlacement {
         return removals.map { [$0] } ?? []
     }
 
+    /// The visit of a screen failed.
+    ///
+    /// - Parameter discardsDocument: whether the document can't be used anymore.
     mutating func visitFailed(_ screen: VisitableID?, discardsDocument: Bool) -> [Effect] {
         isVisiting = false
         if discardsDocument { discardDocument() }
         guard let screen else { return [] }
         if visible == screen { visible = nil }
         return [.showBlank(screen)]
+    }
+
+    /// The visit of a screen led to a file or an external URL: the screen keeps its current page.
+    mutating func foundNoPage(_ screen: VisitableID) -> [Effect] {
+        screen == contentOwner ? hideScreenshot(screen) : []
+    }
+
+    /// The session itself covered a screen, to reload its page.
+    mutating func screenshotShown(_ screen: VisitableID) -> [Effect] {
+        if visible == screen { visible = nil }
+        return []
     }
 }

@@ -1,5 +1,13 @@
 /// Screens that appear, leave, and appear again.
 extension WebViewPlacement {
+    /// A screen is about to appear. After a cancelled swipe, no other call follows.
+    mutating func willAppear(_ screen: VisitableID) -> [Effect] { screen == holder ? move(to: screen) : [] }
+
+    /// A screen appeared.
+    ///
+    /// - Parameters:
+    ///   - isStale: whether its content was marked as out of date.
+    ///   - isOwnerContained: whether the owner is in a container, such as a navigation controller.
     mutating func didAppear(_ screen: VisitableID, isStale: Bool, isOwnerContained: Bool) -> [Effect] {
         topmost = screen
         if isStale { return [.reload] }
@@ -14,6 +22,14 @@ extension WebViewPlacement {
         return switchBack(to: screen)
     }
 
+    /// The owner did not appear over this screen in time.
+    mutating func waitDidEnd(_ screen: VisitableID) -> [Effect] {
+        screen == topmost && screen != owner ? switchBack(to: screen) : []
+    }
+
+    /// A screen left its container.
+    ///
+    /// - Parameter isTopmostVisible: whether the screen that appeared last is in a window.
     mutating func didLeaveContainer(_ screen: VisitableID, isTopmostVisible: Bool) -> [Effect] {
         guard screen == owner else { return [] }
         hasOwnerLeft = true
@@ -42,6 +58,15 @@ extension WebViewPlacement {
         return cancels + [.adopt(screen, frame: awaitFrame(of: screen, isAdoption: true))] + stay(on: screen)
     }
 
+    /// A screen was deallocated.
+    mutating func forget(_ screen: VisitableID) -> [Effect] {
+        for field in [\Self.owner, \.holder, \.contentOwner, \.topmost, \.visible]
+        where self[keyPath: field] == screen {
+            self[keyPath: field] = nil
+        }
+        return []
+    }
+
     mutating func visitBegan(_ screen: VisitableID) -> [Effect] {
         let holdsOwnPage = screen == holder && screen == contentOwner
         owner = screen
@@ -59,7 +84,14 @@ extension WebViewPlacement {
         return effects
     }
 
-    mutating func adopted(_ screen: VisitableID) -> [Effect] {
+    /// The current visit was rendered, failed or was cancelled.
+    mutating func visitEnded() -> [Effect] {
+        isVisiting = false
+        return []
+    }
+
+    /// After a redirect, the page in the web view belongs to this screen.
+    mutating func adopt(_ screen: VisitableID) -> [Effect] {
         guard let former = owner else { return [] }
         owner = screen
         contentOwner = screen

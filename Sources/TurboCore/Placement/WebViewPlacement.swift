@@ -3,8 +3,8 @@ import Foundation
 /// The placement of a session's web view, as a value: which screen contains it, whose page it shows, and whether a
 /// screenshot covers it.
 ///
-/// Handles events and returns effects. Appearance calls may be sent in any order, twice or not at all, so nothing is
-/// decided by their order.
+/// Each method is called for what has happened, and returns the effects in the order in which they are performed.
+/// Appearance calls may be in any order, twice or not at all, so nothing is decided by their order.
 package struct WebViewPlacement: Equatable, Sendable {
     /// The identifier of a visitable of the session for its lifetime. The number has no meaning.
     package struct VisitableID: Hashable, Sendable {

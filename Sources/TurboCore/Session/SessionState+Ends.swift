@@ -54,7 +54,7 @@ extension SessionState {
         // A probe that has no document yet leaves the previous one in place.
         let discardsDocument = visit.kind == .coldBoot && !(visit.request.isProbe && visit.load == .requested)
         stop(visit)
-        place(.visitFailed(visit.screen, discardsDocument: discardsDocument))
+        place { $0.visitFailed(visit.screen, discardsDocument: discardsDocument) }
         // The user has left, and the screen was deallocated: the failure isn't reported.
         guard let screen = visit.screen else { return }
         emit(.page(.forgetMessages(screen)))
@@ -84,7 +84,7 @@ extension SessionState {
         sendToVisit(.cancel)
         if screen == placement.contentOwner {
             if let page { update(screen) { $0.urls.current = page.location } }
-            return place(.foundNoPage(screen))
+            return place { $0.foundNoPage(screen) }
         }
         update(screen) { $0.failedOptions = visit.request.options }
         emit(.link(.hasNoPage(screen, originalAction: visit.request.options.action, reason)))

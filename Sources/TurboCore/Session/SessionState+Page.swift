@@ -20,15 +20,9 @@ extension SessionState {
         case .formSent(let form, let url): formWasSent(form, to: url)
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
         case .pageInvalidated(let reason): pageInvalidated(reason)
-        case .frameShown(let number): place(.frameShown(number))
+        case .frameShown(let number): place { $0.frameShown(number) }
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
-        default: receiveVisitMessage(message)
-        }
-    }
-
-    private mutating func receiveVisitMessage(_ message: PageMessage) {
-        switch message {
         case .visitStarted(let token, let hasCachedSnapshot):
             if !hasCachedSnapshot, let visit = current(token) { pageIsAwaited(by: visit) }
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
@@ -42,7 +36,6 @@ extension SessionState {
             if token == nil { ownVisitFailed(status, location, contentType) }
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
-        default: break
         }
     }
 
@@ -96,7 +89,7 @@ extension SessionState {
         emit(.page(.forgetHeaders))
         emit(.page(.sendHeaders(for: page.location)))
         if let visit, visit.kind == .coldBoot, visit.isRunning {
-            place(.documentReady(isVisited: true))
+            place { $0.documentReady(isVisited: true) }
             remember(page, for: visit.screen)
             endLoad(stopsLoading: false)
             sendToVisit(.completed)
@@ -118,7 +111,7 @@ extension SessionState {
     private mutating func documentDidLoadItself(_ page: PageMessage.PageState) {
         log(.info, .turboStartedWithoutVisit(page.location))
         forgetAllInput()
-        place(.documentReady(isVisited: false))
+        place { $0.documentReady(isVisited: false) }
         guard let screen = placement.contentOwner else { return }
         remember(page, for: screen)
         setOffline(nil, on: screen)
@@ -138,12 +131,13 @@ extension SessionState {
             // The page made the visit itself, as for a frame that changes the history: it stays on its screen.
             remember(page, for: screen)
             setOffline(nil, on: screen)
-            if screen == placement.owner { place(.renderedByPage) }
+            if screen == placement.owner { place { $0.renderedByPage() } }
         } else if visit?.token != token || visit.map(isLost) == true {
             // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the
             // owner's page has to be restored. An error view stays until the user retries.
             let hasFailed = screenState(of: placement.owner)?.failedOptions != nil
-            place(.renderedLate(isOwnerOnStack: isOwnerOnStack && !hasFailed))
+            let isOnStack = isOwnerOnStack && !hasFailed
+            place { $0.renderedLate(isOwnerOnStack: isOnStack) }
         }
     }
 

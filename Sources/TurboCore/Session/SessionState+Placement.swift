@@ -2,9 +2,10 @@ import Foundation
 
 /// Handling of ``WebViewPlacement``'s effects.
 extension SessionState {
-    mutating func place(_ event: WebViewPlacement.Event) {
+    /// Tells the placement of the web view what has happened, and performs its effects.
+    mutating func place(_ change: (inout WebViewPlacement) -> [WebViewPlacement.Effect]) {
         let former = placement
-        let effects = placement.handle(event)
+        let effects = change(&placement)
         if placement != former { emit(.page(.placementDidChange(from: former, to: placement))) }
         for effect in effects { perform(effect) }
         if let replaced = former.contentOwner, placement.contentOwner != replaced { pageWasReplaced(of: replaced) }
@@ -26,12 +27,6 @@ extension SessionState {
         case .awaitOwner(let screen):
             log(.debug, .screenAwaited)
             emit(.screen(.awaitOwner(over: screen)))
-        default: performInPage(effect)
-        }
-    }
-
-    private mutating func performInPage(_ effect: WebViewPlacement.Effect) {
-        switch effect {
         case .reload: reload()
         case .cancelVisit: sendToVisit(.cancel)
         case .cancelVisitUnlessMoved: cancelUnlessMoved()
@@ -39,7 +34,6 @@ extension SessionState {
         case .adopt(let screen, let frame): adopt(screen, frame: frame)
         case .inherit(let screen, let former): inherit(screen, from: former)
         case .restore(let screen): restore(screen)
-        default: break
         }
     }
 

@@ -122,7 +122,7 @@ extension SessionState {
         guard let visit, visit.isRunning, let screen = visit.screen else { return }
         log(.info, .refreshWaits(location))
         sendToVisit(.cancel)
-        place(.foundNoPage(screen))
+        place { $0.foundNoPage(screen) }
         update(screen) { $0.isRefreshWaiting = true }
     }
 }

@@ -14,7 +14,7 @@ extension SessionState {
         load(screen, at: url)
     }
 
-    mutating func reloadRequested(_ screen: VisitableID) {
+    mutating func reloadPage(of screen: VisitableID) {
         guard screen == placement.topmost || screen == placement.owner, let url = currentURL(of: screen) else { return }
         load(screen, at: url)
     }
@@ -41,7 +41,7 @@ extension SessionState {
         log(.info, .fullReload(reason: reason.isEmpty ? "a tracked asset changed" : reason))
         guard let owner = placement.owner, let url = currentURL(of: owner), allows(url) else { return }
         emit(.screen(.updateScreenshot(owner)))
-        place(.screenshotShown(owner))
+        place { $0.screenshotShown(owner) }
         load(owner, at: url)
     }
 
@@ -58,12 +58,12 @@ extension SessionState {
         currentCheck = nil
         visit?.lateDocument = nil
         if let owner = placement.owner, let url = currentURL(of: owner) { update(owner) { $0.urls.current = url } }
-        place(.processEnded)
+        place { $0.discardDocument() }
     }
 
     /// Releases the web view. The screen that appears next loads its page.
     mutating func releaseWebView() {
-        place(.webViewReleased)
+        place { $0.release() }
         discardPage()
         for screen in screenStates.keys { screenStates[screen]?.isPositionLost = true }
     }

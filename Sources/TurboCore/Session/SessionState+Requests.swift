@@ -22,7 +22,7 @@ extension SessionState {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshGotNoResponse(visit.location))
             sendToVisit(.cancel)
-            if let screen = visit.screen { place(.foundNoPage(screen)) }
+            if let screen = visit.screen { place { $0.foundNoPage(screen) } }
             return
         }
         if status == Self.networkFailure, !visit.request.isProbe, let screen = visit.screen {
@@ -138,7 +138,8 @@ extension SessionState {
         case .frame(let frame):
             // The document of a stopped load replaced the page after all.
             log(.info, .text("the page in the web view isn't the one that was called: \(reason)"))
-            place(.documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack))
+            let isOnStack = isOwnerOnStack
+            place { $0.documentReplaced(frame: frame, isOwnerOnStack: isOnStack) }
         case .other: log(.warning, .callFailed(reason: reason))
         }
     }
@@ -147,7 +148,7 @@ extension SessionState {
     private mutating func visitCallFailed(_ token: Int, _ reason: String) {
         log(.warning, .callFailed(reason: reason))
         guard let visit, visit.token == token, visit.isRunning, let screen = visit.screen else { return }
-        place(.documentLost)
+        place { $0.documentLost() }
         begin(VisitRequest(screen, visit.location, visit.request.options))
     }
 }

@@ -60,7 +60,7 @@ extension SessionState {
     package var contentURL: URL? { screenState(of: placement.contentOwner)?.urls.current }
 
     mutating func forget(_ screen: VisitableID) {
-        place(.deallocated(screen))
+        place { $0.forget(screen) }
         screenStates[screen] = nil
         routes[screen] = nil
         if visit?.screen == screen { visit?.screen = nil }
@@ -70,7 +70,8 @@ extension SessionState {
     mutating func didAppear(_ screen: VisitableID) {
         let isStale = isStale(screen)
         if isStale { lastStaleToken = nil }
-        place(.didAppear(screen, isStale: isStale, isOwnerContained: facts.isOwnerContained))
+        let isOwnerContained = facts.isOwnerContained
+        place { $0.didAppear(screen, isStale: isStale, isOwnerContained: isOwnerContained) }
     }
 
     /// Whether the screen was last visited before content was marked as stale. A screen that is pushed right after that

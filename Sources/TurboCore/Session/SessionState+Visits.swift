@@ -15,7 +15,7 @@ extension SessionState {
         let begun = VisitState(request, token: lastToken, kind: kind, after: former, deadlines: facts.deadlines)
         visit = begun
         registerBeginning(of: begun)
-        place(.visitBegan(request.screen))
+        place { $0.visitBegan(request.screen) }
         if kind == .coldBoot { showIndicator(on: request.screen) }
         sendToVisit(request.failure.map { .failed($0) } ?? .start)
     }
@@ -49,7 +49,7 @@ extension SessionState {
     /// Sends an event to the current visit's state machine, and performs its effects.
     mutating func sendToVisit(_ event: VisitMachine.Event) {
         guard let former = visit, let effects = visit?.machine.handle(event) else { return }
-        if former.isRunning, !isVisiting { place(.visitEnded) }
+        if former.isRunning, !isVisiting { place { $0.visitEnded() } }
         for effect in effects { perform(effect) }
         showProgress(after: event)
     }
@@ -60,7 +60,7 @@ extension SessionState {
         case .begin: load(visit)
         case .requestDidStart: emit(.visit(.requestDidStart))
         case .requestDidFinish: emit(.visit(.requestDidFinish))
-        case .show: place(.rendered(visit.screen))
+        case .show: place { $0.show(visit.screen) }
         case .armDeadline(let seconds): emit(.visit(.armDeadline(token: visit.token, seconds)))
         case .end(let end): finish(visit, end)
         }
@@ -92,7 +92,8 @@ extension SessionState {
         visit?.load = .committed
         emit(.page(.documentDidCommit))
         forgetAllInput()
-        place(.documentCommitted(visit?.screen))
+        let screen = visit?.screen
+        place { $0.documentCommitted(screen) }
     }
 
     mutating func challengeHandled(isCancelled: Bool) {

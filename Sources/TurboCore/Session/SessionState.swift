@@ -69,78 +69,92 @@ package struct SessionState: Sendable {
 
     private mutating func react(to event: SessionEvent) {
         switch event {
+        case .request(let request): react(to: request)
+        case .screen(let screen, let event): react(to: event, of: screen)
+        case .page(let event): react(to: event)
+        case .visit(let token, let event): if visit?.token == token { react(to: event) }
+        case .process(let event): react(to: event)
+        case .check(let number, let result): if currentCheck == number { react(to: result) }
+        }
+    }
+
+    private mutating func react(to request: SessionEvent.Request) {
+        switch request {
         case .visit(let request): begin(request)
         case .reload: reload()
-        case .reloadRequested(let screen): reloadRequested(screen)
+        case .reloadPage(let screen): reloadPage(of: screen)
         case .refresh(let screen, let response): refresh(screen, response)
         case .visitInPage(let proposal, let screen): visitInPage(proposal, screen)
         case .retry(let screen): retry(screen)
-        case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place(.adopted(screen)) }
-        case .screenRestored(let screen, let page, let visits): restorePage(page, of: screen, visits: visits)
+        case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place { $0.adopt(screen) } }
+        case .restore(let screen, let page, let visits): restorePage(page, of: screen, visits: visits)
         case .cancel: sendToVisit(.cancel)
         case .clearSnapshots: clearSnapshots(keepsInput: false)
-        case .snapshotsBecameStale: areSnapshotsStale = true
-        case .contentBecameStale: lastStaleToken = lastToken
+        case .markSnapshotsAsStale: areSnapshotsStale = true
+        case .markContentAsStale: lastStaleToken = lastToken
+        case .wait(let screen): if screen == placement.owner { checkPage() }
+        case .discardInput(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
+        case .releaseWebView: releaseWebView()
+        }
+    }
+
+    private mutating func react(to event: SessionEvent.Screen, of screen: VisitableID) {
+        switch event {
+        case .willAppear: place { $0.willAppear(screen) }
+        case .didAppear: didAppear(screen)
+        case .didLeaveContainer:
+            let isTopmostVisible = facts.isTopmostVisible
+            place { $0.didLeaveContainer(screen, isTopmostVisible: isTopmostVisible) }
+        case .deallocated: forget(screen)
+        case .waitDidEnd: place { $0.waitDidEnd(screen) }
+        }
+    }
+
+    private mutating func react(to event: SessionEvent.Page) {
+        switch event {
         case .message(let message): receive(message)
         case .callFailed(let purpose, let reason): callFailed(purpose, reason)
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
         case .documentFinished: if isOnExternalPage { placement.owner.map { emit(.screen(.render($0, page))) } }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
-        default: reactToScreens(event)
         }
     }
 
-    private mutating func reactToScreens(_ event: SessionEvent) {
+    private mutating func react(to event: SessionEvent.Visit) {
         switch event {
-        case .willAppear(let screen): place(.willAppear(screen))
-        case .didAppear(let screen): didAppear(screen)
-        case .didLeaveContainer(let screen): place(.didLeaveContainer(screen, isTopmostVisible: facts.isTopmostVisible))
-        case .deallocated(let screen): forget(screen)
-        case .waitDidEnd(let screen): place(.waitDidEnd(screen))
-        case .processEnded: processEnded()
-        case .processMayRestart: recoverPage()
-        default: reactToChecks(event)
+        case .documentCommitted: documentCommitted()
+        case .documentAnswered(let copy): visit?.answer = .some(copy)
+        case .documentLoaded: sendToVisit(.documentLoaded)
+        case .loadFailed(let failure): sendToVisit(.failed(failure))
+        case .redirectFollowed(let url): redirectFollowed(url)
+        case .redirectBlocked(let url): redirectBlocked(url)
+        case .redirectedToExternalURL(let url): redirectToExternalURL(url)
+        case .fileFound(let contentType): fileFound(contentType)
+        case .documentMissing(let status): answeredWithoutContent(status)
+        case .challengeReceived: sendToVisit(.challengeReceived)
+        case .challengeHandled(let isCancelled): challengeHandled(isCancelled: isCancelled)
+        case .deadlinePassed(let isHidden): sendToVisit(.deadlinePassed(isHidden: isHidden))
+        case .becameSlow: becameSlow()
+        case .screenWasRemoved: sendToVisit(.cancel)
         }
     }
 
-    private mutating func reactToChecks(_ event: SessionEvent) {
+    private mutating func react(to event: SessionEvent.Process) {
         switch event {
+        case .ended: processEnded()
+        case .mayRestart: recoverPage()
         case .enteredForeground: checkPage()
-        case .pageDidRespond(let number): if currentCheck == number { currentCheck = nil }
-        case .pageDidNotRespond(let number, let isShowingDialog):
-            if currentCheck == number { pageDidNotRespond(isShowingDialog: isShowingDialog) }
-        case .pageIsGone(let number): if currentCheck == number { pageIsGone() }
         case .replacementDidEnd(let hasNewWebView): replacementDidEnd(hasNewWebView)
-        case .waitRequested(let screen): if screen == placement.owner { checkPage() }
-        case .discardRequested(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
-        case .webViewReleased: releaseWebView()
-        default: handleVisitEvent(event)
         }
     }
 
-    /// Handles events of the current visit. Events of an earlier one are late, and ignored.
-    private mutating func handleVisitEvent(_ event: SessionEvent) {
-        switch event {
-        case .screenWasRemoved(let token): if isCurrent(token) { sendToVisit(.cancel) }
-        case .documentCommitted(let token): if isCurrent(token) { documentCommitted() }
-        case .documentAnswered(let token, let copy): if isCurrent(token) { visit?.answer = .some(copy) }
-        case .documentLoaded(let token): if isCurrent(token) { sendToVisit(.documentLoaded) }
-        case .loadFailed(let token, let failure): if isCurrent(token) { sendToVisit(.failed(failure)) }
-        case .redirectFollowed(let token, let url): if isCurrent(token) { redirectFollowed(url) }
-        case .redirectBlocked(let token, let url): if isCurrent(token) { redirectBlocked(url) }
-        case .redirectedToExternalURL(let token, let url): if isCurrent(token) { redirectToExternalURL(url) }
-        case .fileFound(let token, let contentType): if isCurrent(token) { fileFound(contentType) }
-        case .documentMissing(let token, let status): if isCurrent(token) { answeredWithoutContent(status) }
-        case .challengeReceived(let token): if isCurrent(token) { sendToVisit(.challengeReceived) }
-        case .challengeHandled(let token, let isCancelled):
-            if isCurrent(token) { challengeHandled(isCancelled: isCancelled) }
-        case .deadlinePassed(let token, let isHidden):
-            if isCurrent(token) { sendToVisit(.deadlinePassed(isHidden: isHidden)) }
-        case .becameSlow(let token): if isCurrent(token) { becameSlow() }
-        default: break
+    private mutating func react(to result: SessionEvent.Check) {
+        currentCheck = nil
+        switch result {
+        case .responded: break
+        case .didNotRespond(let isShowingDialog): pageDidNotRespond(isShowingDialog: isShowingDialog)
+        case .isGone: pageIsGone()
         }
     }
-
-    private func isCurrent(_ token: Int) -> Bool { visit?.token == token }
 }

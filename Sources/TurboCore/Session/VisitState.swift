@@ -63,7 +63,9 @@ extension VisitMachine.Event {
         case .requestFinished: 0.7
         case .documentLoaded: 0.8
         case .rendered, .completed: 0.9
-        default: nil
+        case .turboStarted, .turboMentioned, .scriptNotLoaded, .scriptsMissing, .failed, .challengeReceived,
+            .challengeHandled, .cancel, .deadlinePassed:
+            nil
         }
     }
 }

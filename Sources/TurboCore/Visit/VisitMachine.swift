@@ -110,68 +110,77 @@ package struct VisitMachine: Sendable {
 
     /// Handles one event and returns the effects, in the order in which they are performed.
     package mutating func handle(_ event: Event) -> [Effect] {
-        switch (event, phase) {
-        case (.start, .created):
+        switch phase {
+        case .created: handleBeforeStart(event)
+        case .started: progress(event)
+        case .completed: handleBeforeLastFrame(event)
+        case .ended: []
+        }
+    }
+
+    private mutating func handleBeforeStart(_ event: Event) -> [Effect] {
+        switch event {
+        case .start:
             phase = .started
             return [.begin] + armDeadline(deadlines.response)
-        case (.cancel, .created), (.cancel, .started), (.cancel, .completed):
-            return end(.cancelled)
-        case (.failed(let failure), .created), (.failed(let failure), .started):
-            return end(.failed(failure))
-        case (.deadlinePassed(isHidden: true), .started) where kind == .javaScript && !isRequestRunning:
-            return rearmDeadline
-        case (.deadlinePassed, .started):
-            return end(.failed(deadlineFailure))
-        case (.deadlinePassed, .completed), (.rendered, .completed):
-            return [.show] + end(.rendered)
-        case (_, .started):
-            return progress(event)
-        default:
+        case .cancel: return end(.cancelled)
+        case .failed(let failure): return end(.failed(failure))
+        case .requestStarted, .requestFinished, .documentLoaded, .turboStarted, .turboMentioned, .scriptNotLoaded,
+            .scriptsMissing, .rendered, .completed, .challengeReceived, .challengeHandled, .deadlinePassed:
             return []
         }
     }
 
     private mutating func progress(_ event: Event) -> [Effect] {
         switch event {
-        case .requestStarted where !isRequestRunning && !didRequestFinish:
+        case .start: return []
+        case .requestStarted:
+            guard !isRequestRunning, !didRequestFinish else { return [] }
             isRequestRunning = true
             return [.requestDidStart] + armDeadline(deadlines.response)
-        case .requestFinished where isRequestRunning:
-            return finishRequest() + rearmDeadline
+        case .requestFinished: return isRequestRunning ? finishRequest() + rearmDeadline : []
         case .documentLoaded:
             isDocumentLoaded = true
             return finishRequest() + rearmDeadline
-        case .turboStarted, .turboMentioned, .scriptNotLoaded, .scriptsMissing:
-            return registerScripts(of: event)
-        case .rendered:
-            return [.show] + rearmDeadline
+        case .turboStarted:
+            guard kind == .coldBoot else { return [] }
+            hasTurboStarted = true
+            return rearmDeadline
+        case .turboMentioned:
+            isTurboMentioned = true
+            return []
+        case .scriptNotLoaded(let script):
+            addMissingScript(script)
+            return []
+        case .scriptsMissing:
+            guard kind == .coldBoot else { return [] }
+            return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
+        case .rendered: return [.show] + rearmDeadline
+        case .completed:
+            phase = .completed
+            return finishRequest() + [.armDeadline(Self.lastFrameTimeout)]
         case .challengeReceived:
             openChallenges += 1
             return armDeadline(nil)
         case .challengeHandled:
             openChallenges = max(0, openChallenges - 1)
             return rearmDeadline
-        case .completed:
-            phase = .completed
-            return finishRequest() + [.armDeadline(Self.lastFrameTimeout)]
-        default:
-            return []
+        case .deadlinePassed(let isHidden):
+            if isHidden, kind == .javaScript, !isRequestRunning { return rearmDeadline }
+            return end(.failed(deadlineFailure))
+        case .failed(let failure): return end(.failed(failure))
+        case .cancel: return end(.cancelled)
         }
     }
 
-    /// Handles the document's reports about its scripts.
-    private mutating func registerScripts(of event: Event) -> [Effect] {
+    private mutating func handleBeforeLastFrame(_ event: Event) -> [Effect] {
         switch event {
-        case .turboStarted where kind == .coldBoot:
-            hasTurboStarted = true
-            return rearmDeadline
-        case .turboMentioned: isTurboMentioned = true
-        case .scriptNotLoaded(let script): addMissingScript(script)
-        case .scriptsMissing where kind == .coldBoot:
-            return end(.failed(VisitFailure(LoadError.turboMissing(url: url), url: url)))
-        default: break
+        case .rendered, .deadlinePassed: [.show] + end(.rendered)
+        case .cancel: end(.cancelled)
+        case .start, .requestStarted, .requestFinished, .documentLoaded, .turboStarted, .turboMentioned,
+            .scriptNotLoaded, .scriptsMissing, .completed, .challengeReceived, .challengeHandled, .failed:
+            []
         }
-        return []
     }
 
     /// Remembers a script that could not be loaded, preferring one with Turbo in its URL.

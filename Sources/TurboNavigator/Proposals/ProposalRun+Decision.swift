@@ -60,7 +60,7 @@ extension NavigationDecision {
         steps.contains { step in
             switch step {
             case .presentModal, .presentForeign: true
-            default: false
+            case .push, .replace, .setRoot, .setScreens, .pop, .dismissModal, .remove: false
             }
         }
     }

@@ -17,6 +17,7 @@ extension PageMessage {
     }
 
     private static func decode(_ name: String, _ fields: Fields) throws(MessageError) -> PageMessage {
+        let token = fields.token("token")
         switch name {
         case "turboNotStarted":
             return .turboNotStarted(
@@ -47,13 +48,6 @@ extension PageMessage {
         case "frameShown": return .frameShown(number: try fields.integer("number"))
         case "scrolled": return .scrolled(page: fields.text("page"), try fields.position())
         case "errorRaised": return .errorRaised(String(fields.text("message").prefix(500)))
-        default: return try decodeVisit(name, fields)
-        }
-    }
-
-    private static func decodeVisit(_ name: String, _ fields: Fields) throws(MessageError) -> PageMessage {
-        let token = fields.token("token")
-        switch name {
         case "refreshWaits": return .refreshWaits(token: token, try fields.url("location"))
         case "visitStarted":
             return .visitStarted(token: token, hasCachedSnapshot: fields.flag("hasCachedSnapshot"))

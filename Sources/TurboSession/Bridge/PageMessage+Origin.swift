@@ -19,7 +19,10 @@ extension PageMessage {
                     location: proposal.location, options: VisitOptions(action: proposal.options.action),
                     redirectedVisit: proposal.redirectedVisit,
                     linkTitle: proposal.linkTitle))
-        default:
+        case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .refreshWaits, .visitStarted,
+            .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
+            .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
+            .formAnswerNotShown, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
         }
     }

@@ -61,7 +61,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     private func fail(_ error: any Error) {
-        session?.send(.loadFailed(token: token, VisitFailure(error, url: location)))
+        session?.send(.visit(token: token, .loadFailed(VisitFailure(error, url: location))))
     }
 
     // MARK: WKNavigationDelegate
@@ -78,13 +78,13 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         policyWasRequested = true
         let isOwnLoad = isOwnLoad(url)
         if isOwnLoad || session.links.follows(url, from: location) {
-            if !isOwnLoad { session.send(.redirectFollowed(token: token, to: url)) }
+            if !isOwnLoad { session.send(.visit(token: token, .redirectFollowed(to: url))) }
             decisionHandler(.allow)
         } else if request.isProbe, Origin(url).isWeb, !session.links.isOwn(url) {
             follow(url, decisionHandler)
         } else {
             decisionHandler(.cancel)
-            session.send(.redirectBlocked(token: token, to: url))
+            session.send(.visit(token: token, .redirectBlocked(to: url)))
         }
     }
 
@@ -117,19 +117,19 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         let status = (navigationResponse.response as? HTTPURLResponse)?.statusCode
         if let status, SessionState.noContent.contains(status) {
             decisionHandler(.cancel)
-            session?.send(.documentMissing(token: token, statusCode: status))
+            session?.send(.visit(token: token, .documentMissing(statusCode: status)))
             return
         }
         let problem = problem(with: navigationResponse.response)
         if let redirectTarget, !problem.isNotHTML {
             decisionHandler(.cancel)
-            session?.send(.redirectedToExternalURL(token: token, to: redirectTarget))
+            session?.send(.visit(token: token, .redirectedToExternalURL(to: redirectTarget)))
             return
         }
         guard let problem else {
             let header = (navigationResponse.response as? HTTPURLResponse)?
                 .value(forHTTPHeaderField: OfflineCopy.header)
-            session?.send(.documentAnswered(token: token, OfflineCopy(header: header)))
+            session?.send(.visit(token: token, .documentAnswered(OfflineCopy(header: header))))
             return decisionHandler(.allow)
         }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
@@ -144,7 +144,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     }
 
     private func fileFound(_ navigationResponse: WKNavigationResponse) -> SessionEvent {
-        .fileFound(token: token, contentType: navigationResponse.response.mimeType)
+        .visit(token: token, .fileFound(contentType: navigationResponse.response.mimeType))
     }
 
     func webView(
@@ -176,12 +176,12 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
         // An earlier visit's load that was stopped may still commit before this one begins.
         guard navigation === self.navigation else { return }
         hasCommitted = true
-        session?.send(.documentCommitted(token: token))
+        session?.send(.visit(token: token, .documentCommitted))
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         guard navigation === self.navigation else { return }
-        session?.send(.documentLoaded(token: token))
+        session?.send(.visit(token: token, .documentLoaded))
     }
 
     func webView(

@@ -38,16 +38,16 @@ final class PageCheck {
         guard let error else {
             // A new process may have responded, in which no page is loaded.
             let isEmpty = url == "about:blank" && !session.isVisiting
-            return session.send(isEmpty ? .pageIsGone(check: number) : .pageDidRespond(check: number))
+            return session.send(.check(number: number, isEmpty ? .isGone : .responded))
         }
         let isEnded = [.webContentProcessTerminated, .webViewInvalidated].contains((error as? WKError)?.code)
         // A document that is replaced before it responds has the deadlines of the visit that replaces it.
-        session.send(session.isVisiting && !isEnded ? .pageDidRespond(check: number) : .pageIsGone(check: number))
+        session.send(.check(number: number, session.isVisiting && !isEnded ? .responded : .isGone))
     }
 
     private func deadlinePassed(_ number: Int) {
         current = nil
-        session?.send(.pageDidNotRespond(check: number, isShowingDialog: isShowingDialog))
+        session?.send(.check(number: number, .didNotRespond(isShowingDialog: isShowingDialog)))
     }
 
     /// Whether an alert is shown over the page, and the page may be waiting for its dialog.

@@ -17,11 +17,11 @@ package enum ServerChallenge {
                 session, didReceiveCertificateChallenge: challenge, completionHandler: fromAnyThread(completionHandler))
         }
         let visit = session.isVisiting ? session.state.visit?.token : nil
-        if let visit { session.send(.challengeReceived(token: visit)) }
+        if let visit { session.send(.visit(token: visit, .challengeReceived)) }
         let reply = fromAnyThread { [weak session] disposition, credential in
             if let session, let visit {
                 session.send(
-                    .challengeHandled(token: visit, isCancelled: disposition == .cancelAuthenticationChallenge))
+                    .visit(token: visit, .challengeHandled(isCancelled: disposition == .cancelAuthenticationChallenge)))
             }
             completionHandler(disposition, credential)
         }

@@ -33,20 +33,20 @@ extension Session: VisitableDelegate {
         }
         var request = VisitRequest(id(of: visitable), url, options ?? VisitOptions())
         request.isReload = reload
-        send(.visit(request))
+        send(.request(.visit(request)))
     }
 
     /// Reloads the whole document of the screen on top.
-    public func reload() { send(.reload) }
+    public func reload() { send(.request(.reload)) }
 
     /// Clears Turbo's snapshots.
-    public func clearSnapshotCache() { send(.clearSnapshots) }
+    public func clearSnapshotCache() { send(.request(.clearSnapshots)) }
 
     /// Clears Turbo's snapshots before the next visit, because they may be out of date.
-    public func markSnapshotCacheAsStale() { send(.snapshotsBecameStale) }
+    public func markSnapshotCacheAsStale() { send(.request(.markSnapshotsAsStale)) }
 
     /// Reloads the page of the next screen that appears, if it was visited before this call.
-    public func markContentAsStale() { send(.contentBecameStale) }
+    public func markContentAsStale() { send(.request(.markContentAsStale)) }
 
     /// Registers a tap: the user has caused what the page does within the next second. Without a tap, a page can't open
     /// other apps, and can open the browser only once. Taps in the page, in the library's dialogs and on native controls
@@ -58,11 +58,13 @@ extension Session: VisitableDelegate {
 
     // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing
 
-    public func visitableViewWillAppear(_ visitable: any Visitable) { send(.willAppear(id(of: visitable))) }
+    public func visitableViewWillAppear(_ visitable: any Visitable) { send(.screen(id(of: visitable), .willAppear)) }
 
-    public func visitableViewDidAppear(_ visitable: any Visitable) { send(.didAppear(id(of: visitable))) }
+    public func visitableViewDidAppear(_ visitable: any Visitable) { send(.screen(id(of: visitable), .didAppear)) }
 
-    public func visitableDidRequestReload(_ visitable: any Visitable) { send(.reloadRequested(id(of: visitable))) }
+    public func visitableDidRequestReload(_ visitable: any Visitable) {
+        send(.request(.reloadPage(of: id(of: visitable))))
+    }
 
     public func visitableDidRequestRefresh(_ visitable: any Visitable) {
         listener.session(self, reloads: visitable, isWholeDocument: true) { [weak self, weak visitable] in
@@ -72,7 +74,7 @@ extension Session: VisitableDelegate {
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.
-        if let screen = screens.existingID(of: visitable) { send(.didLeaveContainer(screen)) }
+        if let screen = screens.existingID(of: visitable) { send(.screen(screen, .didLeaveContainer)) }
     }
 
     /// Whether a visit has begun and has not ended.

@@ -28,7 +28,7 @@ extension Session: WKNavigationDelegate {
 
     /// Called by WebKit when a document has been loaded. An external document is shown as it is, without Turbo.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        send(.documentFinished)
+        send(.page(.documentFinished))
     }
 
     /// Called by WebKit when a document can't be loaded, such as the response to a form that Turbo doesn't handle.
@@ -45,5 +45,5 @@ extension Session: WKNavigationDelegate {
         ServerChallenge.ask(challenge, of: self, completionHandler)
     }
 
-    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { send(.processEnded) }
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { send(.process(.ended)) }
 }

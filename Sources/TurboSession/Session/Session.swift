@@ -71,7 +71,7 @@ open class Session: NSObject {
 
     /// Cancels the running visit and removes the bridge. Call this if you keep using the web view without the session.
     public func disconnect() {
-        send(.cancel)
+        send(.request(.cancel))
         page.disconnect()
     }
 
@@ -92,7 +92,9 @@ open class Session: NSObject {
 
     /// Handles an event, and performs its effects.
     func send(_ event: SessionEvent) {
-        for screen in screens.drainReleased() { perform(state.handle(.deallocated(screen), screens.facts(of: self))) }
+        for screen in screens.drainReleased() {
+            perform(state.handle(.screen(screen, .deallocated), screens.facts(of: self)))
+        }
         perform(state.handle(event, screens.facts(of: self)))
     }
 

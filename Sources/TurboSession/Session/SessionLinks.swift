@@ -34,7 +34,7 @@ package final class SessionLinks {
             guard let visitable = session.screens[screen] else { return }
             site.registerProposal(of: proposal.location)
             session.listener.session(session, reloads: visitable, isWholeDocument: false) { [weak session] in
-                session?.send(.visitInPage(proposal, screen))
+                session?.send(.request(.visitInPage(proposal, screen)))
             }
         case .goBack(let screens): session.listener.session(session, goBack: screens)
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isInPage):
@@ -96,13 +96,13 @@ package final class SessionLinks {
         session.decide(load) { decision in
             if decision == .allow, load.target == .mainFrame { allowed = (url, load.isPost) }
             completionHandler(decision == .allow ? .allow : .cancel)
-            if decision == .follow { session.send(.linkFollowed(url, isTapped: consumeTap(for: action))) }
+            if decision == .follow { session.send(.page(.linkFollowed(url, isTapped: consumeTap(for: action)))) }
         }
     }
 
     func documentFailed(_ error: any Error) {
         guard let allowed else { return }
-        session?.send(.documentFailed(VisitFailure(error, url: allowed.url), isForm: allowed.isPost))
+        session?.send(.page(.documentFailed(VisitFailure(error, url: allowed.url), isForm: allowed.isPost)))
     }
 
     private func opensInNewWindow(_ url: URL, _ action: WKNavigationAction) -> Bool {
@@ -116,7 +116,7 @@ package final class SessionLinks {
 
     /// - Parameter isTapped: whether the user tapped the link. Without a tap, a page can't open other apps.
     package func follow(_ url: URL, isTapped: Bool) {
-        session?.send(.linkFollowed(url, isTapped: isTapped))
+        session?.send(.page(.linkFollowed(url, isTapped: isTapped)))
     }
 
     // MARK: Taps

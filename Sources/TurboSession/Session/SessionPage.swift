@@ -33,7 +33,7 @@ package final class SessionPage {
     /// page in a new web view. If the app made the web view and doesn't make another one, nothing changes.
     package func releaseWebView() {
         guard let session, let webView = makeReplacement(of: session) else { return }
-        session.send(.webViewReleased)
+        session.send(.request(.releaseWebView))
         session.visits.webProcessDidEnd()
         replaceWebView(of: session, with: webView)
     }
@@ -73,12 +73,12 @@ package final class SessionPage {
 
     /// Continues to wait for a page that doesn't respond, and checks it again.
     package func wait(for visitable: any Visitable) {
-        session.map { $0.send(.waitRequested($0.id(of: visitable))) }
+        session.map { $0.send(.request(.wait(for: $0.id(of: visitable)))) }
     }
 
     /// Reloads a page that doesn't respond, and discards its input.
     package func discardInput(on visitable: any Visitable) {
-        session.map { $0.send(.discardRequested($0.id(of: visitable))) }
+        session.map { $0.send(.request(.discardInput(on: $0.id(of: visitable)))) }
     }
 
     /// Calls back when the user agent contains the names of all components.
@@ -116,7 +116,7 @@ package final class SessionPage {
         case .replaceWebView:
             let webView = makeReplacement(of: session)
             if let webView { replaceWebView(of: session, with: webView) }
-            session.send(.replacementDidEnd(hasNewWebView: webView != nil))
+            session.send(.process(.replacementDidEnd(hasNewWebView: webView != nil)))
         case .inputDidChange(let screen):
             guard let visitable = session.screens[screen] else { return }
             session.listener.session(session, inputDidChangeOn: visitable)
@@ -129,7 +129,7 @@ package final class SessionPage {
 
     private func perform(_ call: PageCall, in document: Double?, _ purpose: CallPurpose) {
         session?.visits.report(call.activity)
-        bridge.call(call, in: document) { [weak session] in session?.send(.callFailed(purpose, reason: $0)) }
+        bridge.call(call, in: document) { [weak session] in session?.send(.page(.callFailed(purpose, reason: $0))) }
     }
 
     private func sendHeaders(for url: URL) {
@@ -159,13 +159,13 @@ extension SessionPage: PageBridgeDelegate {
     func receive(_ message: WKScriptMessage) {
         guard let session, let content = bridge.decode(message) else { return }
         session.visits.report(content.activity(of: message.body))
-        session.send(.message(content))
+        session.send(.page(.message(content)))
         session.navigator?.sessionStateDidChange(session)
     }
 
     func userDidTap(for seconds: TimeInterval) { session?.links.registerTap(for: seconds) }
 
-    func pageDidNotLoad(script: URL) { session?.send(.scriptNotLoaded(script)) }
+    func pageDidNotLoad(script: URL) { session?.send(.page(.scriptNotLoaded(script))) }
 }
 
 extension SessionPage: ComponentBridgeHost {

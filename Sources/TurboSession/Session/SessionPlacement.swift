@@ -14,7 +14,7 @@ package final class SessionPlacement {
     package func adopt(_ visitable: any Visitable) {
         guard let session else { return }
         if session.owner != nil { visitable.visitableDelegate = session }
-        session.send(.adopt(session.id(of: visitable)))
+        session.send(.request(.adopt(session.id(of: visitable))))
     }
 
     /// Returns whether the page of a screen is in the web view, and its screenshot will be hidden within a few frames.
@@ -102,7 +102,7 @@ package final class SessionPlacement {
         Task { [weak session] in
             do { try await Task.sleep(nanoseconds: Self.ownerTimeout) } catch { return }
             guard let session, session.screens[screen] != nil else { return }
-            session.send(.waitDidEnd(screen))
+            session.send(.screen(screen, .waitDidEnd))
         }
     }
 }

@@ -25,12 +25,12 @@ package final class SessionVisits {
 
     /// Refreshes a screen, at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
-        session.map { $0.send(.refresh($0.id(of: visitable), response: response)) }
+        session.map { $0.send(.request(.refresh($0.id(of: visitable), response: response))) }
     }
 
     /// Makes a failed visit again, with the same options.
     package func retry(_ visitable: any Visitable) {
-        session.map { $0.send(.retry($0.id(of: visitable))) }
+        session.map { $0.send(.request(.retry($0.id(of: visitable)))) }
     }
 
     /// Gives a screen the page that it had in the app's previous run. The page is loaded when the screen appears.
@@ -42,7 +42,7 @@ package final class SessionVisits {
         if let picture = screen.picture { visitable.visitableView?.showPicture(picture) }
         let page = SessionState.RestoredPage(
             url: screen.currentURL, position: screen.position, restorationIdentifier: UUID().uuidString)
-        session.send(.screenRestored(session.id(of: visitable), page, visits: visits))
+        session.send(.request(.restore(session.id(of: visitable), page, visits: visits)))
     }
 
     /// Returns the last scroll position of a screen's page; nil if the page has reported none.

@@ -29,7 +29,7 @@ final class VisitTimers {
             Task { [weak self, foreground] in
                 do { try await foreground.sleep(seconds) } catch { return }
                 guard let self, let session = self.session else { return }
-                session.send(.deadlinePassed(token: token, isHidden: self.isHidden(session)))
+                session.send(.visit(token: token, .deadlinePassed(isHidden: self.isHidden(session))))
             }
         }
     }
@@ -45,21 +45,21 @@ final class VisitTimers {
     private func appWillEnterForeground() {
         Task { [weak session, foreground] in
             await foreground.wait()
-            session?.send(.enteredForeground)
+            session?.send(.process(.enteredForeground))
         }
     }
 
     func awaitForeground() {
         Task { [weak session, foreground] in
             await foreground.wait()
-            session?.send(.processMayRestart)
+            session?.send(.process(.mayRestart))
         }
     }
 
     func awaitMove(of token: Int, _ screen: SessionState.VisitableID) {
         Task { [weak session] in
             guard let session, session.screens[screen]?.visitableViewController.parent == nil else { return }
-            session.send(.screenWasRemoved(token: token))
+            session.send(.visit(token: token, .screenWasRemoved))
         }
     }
 
@@ -70,7 +70,7 @@ final class VisitTimers {
     func awaitProgress(of token: Int) {
         Task { [weak session] in
             do { try await Task.sleep(nanoseconds: Self.progressDelay) } catch { return }
-            session?.send(.becameSlow(token: token))
+            session?.send(.visit(token: token, .becameSlow))
         }
     }
 }

@@ -10,10 +10,10 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.visit(1, "/1")
         harness.appear(1)
-        harness.send(.documentCommitted(token: 1))
+        harness.send(.visit(token: 1, .documentCommitted))
         harness.push()
         // The document of screen 1 is ready although its load was stopped, and the visit of screen 2 leads to no page.
-        harness.send(.redirectBlocked(token: 2, to: SessionHarness.url("/3")))
+        harness.send(.visit(token: 2, .redirectBlocked(to: SessionHarness.url("/3"))))
         harness.receive(.pageLoaded(harness.page("/1", document: 1)))
         #expect(harness.effects.contains("title 1 /1"))
     }
@@ -54,7 +54,7 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.start()
         harness.push()
-        harness.send(.deadlinePassed(token: 2, isHidden: false))
+        harness.send(.visit(token: 2, .deadlinePassed(isHidden: false)))
         harness.render("/2")
         #expect(harness.effects == [])
         harness.appear(1)
@@ -65,7 +65,7 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.start()
         harness.push()
-        harness.send(.deadlinePassed(token: 2, isHidden: false))
+        harness.send(.visit(token: 2, .deadlinePassed(isHidden: false)))
         harness.appear(1)
         #expect(harness.effects == ["adopt /1 in 1"])
         harness.render("/2")
@@ -78,7 +78,7 @@ struct LatePageTests {
         harness.push()
         harness.visit(3, "/3")
         harness.appear(3)
-        harness.send(.deadlinePassed(token: 3, isHidden: false))
+        harness.send(.visit(token: 3, .deadlinePassed(isHidden: false)))
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
         #expect(harness.effects == [])
     }
@@ -87,7 +87,7 @@ struct LatePageTests {
         var harness = SessionHarness()
         harness.start()
         harness.push()
-        harness.send(.deadlinePassed(token: 2, isHidden: false))
+        harness.send(.visit(token: 2, .deadlinePassed(isHidden: false)))
         harness.redirect(2, to: "/3")
         #expect(harness.effects == [])
     }
@@ -95,7 +95,7 @@ struct LatePageTests {
     @Test func `A message of the previous document isn't taken for one of the loading document`() {
         var harness = SessionHarness()
         harness.start()
-        harness.send(.reload)
+        harness.send(.request(.reload))
         harness.receive(.pageLoaded(harness.page("/1", document: 1)))
         #expect(harness.effects == [])
         #expect(harness.state.isVisiting)
@@ -119,10 +119,10 @@ struct LatePageTests {
         harness.start()
         harness.receive(.refreshProposed(SessionHarness.url("/1")))
         // A form that Turbo doesn't handle has replaced the document.
-        harness.send(.callFailed(.visit(2), reason: "the page has gone"))
+        harness.send(.page(.callFailed(.visit(2), reason: "the page has gone")))
         harness.facts.webViewURL = SessionHarness.url("/2")
         harness.receive(.pageLoaded(harness.page("/2", document: 2)))
-        harness.send(.redirectedToExternalURL(token: 3, to: SessionHarness.url("https://other.example/1")))
+        harness.send(.visit(token: 3, .redirectedToExternalURL(to: SessionHarness.url("https://other.example/1"))))
         #expect(harness.state.contentURL == SessionHarness.url("/2"))
     }
 
@@ -141,7 +141,7 @@ struct LatePageTests {
     @Test func `A page that loaded late keeps its own URL when the load beside it is cancelled`() {
         var harness = SessionHarness()
         harness.start()
-        harness.send(.reload)
+        harness.send(.request(.reload))
         harness.facts.webViewURL = SessionHarness.url("/2")
         harness.receive(.pageLoaded(harness.page("/1", document: 1)))
         harness.visit(2, "/3")
@@ -154,9 +154,9 @@ struct LatePageTests {
     @Test func `A page that loaded late is requested again if its process ends`() {
         var harness = SessionHarness()
         harness.start()
-        harness.send(.reload)
+        harness.send(.request(.reload))
         harness.receive(.pageLoaded(harness.page("/1", document: 1)))
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(harness.effects.contains("begin 3 by load /1 advance"))
     }
 }

@@ -44,7 +44,7 @@ struct LinkTests {
     func `A link that is followed is proposed or opened`(url: String, isTapped: Bool, effects: [String]) {
         var harness = SessionHarness()
         harness.start()
-        harness.send(.linkFollowed(SessionHarness.url(url), isTapped: isTapped))
+        harness.send(.page(.linkFollowed(SessionHarness.url(url), isTapped: isTapped)))
         #expect(harness.effects == effects)
     }
 
@@ -59,12 +59,12 @@ struct LinkTests {
     @Test func `The twenty-first request of one URL in ten seconds is dropped`() {
         var harness = SessionHarness()
         harness.start()
-        for _ in 0..<20 { harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false)) }
+        for _ in 0..<20 { harness.send(.page(.linkFollowed(SessionHarness.url("/2"), isTapped: false))) }
         #expect(harness.effects == ["propose /2"])
-        harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false))
+        harness.send(.page(.linkFollowed(SessionHarness.url("/2"), isTapped: false)))
         #expect(harness.effects == [])
         harness.facts.now += 10
-        harness.send(.linkFollowed(SessionHarness.url("/2"), isTapped: false))
+        harness.send(.page(.linkFollowed(SessionHarness.url("/2"), isTapped: false)))
         #expect(harness.effects == ["propose /2"])
     }
 }

@@ -10,21 +10,21 @@ struct PageCheckTests {
     private func returned() -> SessionHarness {
         var harness = SessionHarness()
         harness.start()
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         return harness
     }
 
     private func missAnswer(_ check: Int, _ harness: inout SessionHarness, isShowingDialog: Bool = false) {
-        harness.send(.pageDidNotRespond(check: check, isShowingDialog: isShowingDialog))
+        harness.send(.check(number: check, .didNotRespond(isShowingDialog: isShowingDialog)))
     }
 
     @Test func `Each return to the foreground checks the page once`() {
         var harness = returned()
         #expect(harness.effects == ["check 1"])
-        harness.send(.pageDidRespond(check: 1))
+        harness.send(.check(number: 1, .responded))
         missAnswer(1, &harness)
         #expect(harness.effects == [])
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         #expect(harness.effects == ["check 2"])
     }
 
@@ -32,9 +32,9 @@ struct PageCheckTests {
         var harness = SessionHarness()
         harness.start()
         harness.visit(2, "/2")
-        harness.send(.becameSlow(token: 2))
+        harness.send(.visit(token: 2, .becameSlow))
         #expect(harness.effects.last == "check 1")
-        harness.send(.becameSlow(token: 2))
+        harness.send(.visit(token: 2, .becameSlow))
         #expect(harness.effects.last != "check 2")
         missAnswer(1, &harness)
         #expect(harness.effects.first == "replace the web view")
@@ -43,10 +43,10 @@ struct PageCheckTests {
 
     @Test func `A session without a page checks nothing`() {
         var harness = SessionHarness()
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         #expect(harness.effects == [])
         harness.visit(1, "/1")
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         #expect(harness.effects == [])
     }
 
@@ -54,7 +54,7 @@ struct PageCheckTests {
         var harness = SessionHarness()
         harness.start()
         harness.facts.deadlines.check = nil
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         #expect(harness.effects == [])
     }
 
@@ -66,7 +66,7 @@ struct PageCheckTests {
             harness.effects == [
                 "replace the web view", "begin 2 by load /1#part advance", "screenshot on 1", "check 2",
             ])
-        harness.send(.pageDidRespond(check: 2))
+        harness.send(.check(number: 2, .responded))
         harness.load("/1", document: 2)
         #expect(harness.effects.contains("title 1 /1"))
     }
@@ -74,15 +74,15 @@ struct PageCheckTests {
     @Test func `A page without a process is loaded again at its current URL, even without WebKit's report`() {
         var harness = returned()
         harness.facts.webViewURL = SessionHarness.url("/1#part")
-        harness.send(.pageIsGone(check: 1))
+        harness.send(.check(number: 1, .isGone))
         #expect(harness.effects == ["begin 2 by load /1#part advance", "screenshot on 1", "check 2"])
     }
 
     @Test func `A page that terminates or hangs at each load leads to an error with Retry`() {
         var harness = returned()
         missAnswer(1, &harness)
-        harness.send(.documentCommitted(token: 2))
-        harness.send(.pageIsGone(check: 2))
+        harness.send(.visit(token: 2, .documentCommitted))
+        harness.send(.check(number: 2, .isGone))
         #expect(
             harness.effects == [
                 "replace the web view", "end 2 cancelled", "stop the load", "begin 3 by load /1 advance",
@@ -90,7 +90,7 @@ struct PageCheckTests {
             ])
         missAnswer(3, &harness)
         #expect(harness.effects.contains { $0.hasPrefix("show") && $0.contains("webProcessTerminated") })
-        harness.send(.retry(VisitableID(1)))
+        harness.send(.request(.retry(VisitableID(1))))
         #expect(harness.effects.contains("begin 5 by load /1 advance"))
     }
 
@@ -98,9 +98,9 @@ struct PageCheckTests {
         var harness = SessionHarness()
         harness.start()
         harness.visit(1, "/2", VisitOptions(action: .replace))
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(!harness.effects.contains("replace the web view"))
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(harness.effects.contains("replace the web view"))
         #expect(harness.effects.contains("begin 4 by load /2 replace"))
         #expect(!harness.effects.contains { $0.hasPrefix("check") })
@@ -120,14 +120,14 @@ struct PageCheckTests {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.inputChanged(.inSnapshot))
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         missAnswer(1, &harness)
         #expect(harness.effects == ["ask about the input on 1"])
-        harness.send(.waitRequested(VisitableID(1)))
+        harness.send(.request(.wait(for: VisitableID(1))))
         #expect(harness.effects == ["check 2"])
         missAnswer(2, &harness)
         #expect(harness.effects == ["ask about the input on 1"])
-        harness.send(.discardRequested(VisitableID(1)))
+        harness.send(.request(.discardInput(on: VisitableID(1))))
         #expect(
             harness.effects == [
                 "replace the web view", "input changed on 1", "begin 2 by load /1 advance", "screenshot on 1",
@@ -140,7 +140,7 @@ struct PageCheckTests {
         harness.start()
         harness.receive(.inputChanged(.inSnapshot))
         harness.push()
-        harness.send(.enteredForeground)
+        harness.send(.process(.enteredForeground))
         missAnswer(1, &harness)
         #expect(harness.effects == ["ask about the input on 2"])
     }
@@ -149,17 +149,17 @@ struct PageCheckTests {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.inputChanged(.inSnapshot))
-        harness.send(.enteredForeground)
-        harness.send(.pageIsGone(check: 1))
+        harness.send(.process(.enteredForeground))
+        harness.send(.check(number: 1, .isGone))
         #expect(harness.effects.contains("begin 2 by load /1 advance"))
     }
 
     @Test func `A decision about a page that the user has left is dropped`() {
         var harness = returned()
         harness.push()
-        harness.send(.discardRequested(VisitableID(1)))
+        harness.send(.request(.discardInput(on: VisitableID(1))))
         #expect(harness.effects == [])
-        harness.send(.waitRequested(VisitableID(1)))
+        harness.send(.request(.wait(for: VisitableID(1))))
         #expect(harness.effects == [])
     }
 
@@ -178,9 +178,9 @@ struct PageCheckTests {
 
     @Test func `A reported end of the process ends the check`() {
         var harness = returned()
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(harness.effects == ["begin 2 by load /1 advance", "screenshot on 1"])
-        harness.send(.pageIsGone(check: 1))
+        harness.send(.check(number: 1, .isGone))
         missAnswer(1, &harness)
         #expect(harness.effects == [])
     }

@@ -20,14 +20,14 @@ struct PositionTests {
         harness.setRoute(of: screen, to: "/routed")
         let page = SessionState.RestoredPage(
             url: SessionHarness.url("/\(screen)?page=2"), position: position, restorationIdentifier: "former \(screen)")
-        harness.send(.screenRestored(VisitableID(screen), page, visits: visits))
+        harness.send(.request(.restore(VisitableID(screen), page, visits: visits)))
     }
 
     @Test func `A page of the previous run is loaded at its current URL, now or when its screen appears`() {
         #expect(restored(nil, visits: true).effects.first == "begin 1 by load /1 advance")
         var harness = restored(nil, visits: false)
         #expect(harness.effects == [])
-        harness.send(.didAppear(VisitableID(1)))
+        harness.send(.screen(VisitableID(1), .didAppear))
         #expect(harness.effects.first == "begin 1 by load /1 advance")
         let urls = harness.state.urls(of: VisitableID(1), webViewURL: nil, origins: harness.facts.origins)
         #expect(urls?.routed == SessionHarness.url("/routed") && urls?.current == SessionHarness.url("/1?page=2"))
@@ -40,7 +40,7 @@ struct PositionTests {
         harness.appear(1)
         harness.render("/loaded")
         restore(2, Self.position, visits: false, &harness)
-        harness.send(.didAppear(VisitableID(2)))
+        harness.send(.screen(VisitableID(2), .didAppear))
         #expect(harness.calls == ["position former 2 0 700", "visit former 2"])
     }
 
@@ -65,8 +65,8 @@ struct PositionTests {
         var harness = SessionHarness()
         harness.start()
         harness.receive(.scrolled(page: "page /1", Self.position))
-        harness.send(.webViewReleased)
-        harness.send(.didAppear(VisitableID(1)))
+        harness.send(.request(.releaseWebView))
+        harness.send(.screen(VisitableID(1), .didAppear))
         harness.load("/loaded", document: 9)
         #expect(harness.calls == ["position page /1 0 700", "scrollBack page /1"])
     }

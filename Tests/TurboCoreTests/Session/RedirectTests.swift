@@ -35,7 +35,7 @@ struct RedirectTests {
 
     @Test func `A redirect of a visit that was cancelled is dropped`() {
         var harness = Self.redirected
-        harness.send(.cancel)
+        harness.send(.request(.cancel))
         harness.redirect(2, to: "/3")
         #expect(harness.effects == [])
     }
@@ -54,7 +54,7 @@ struct RedirectTests {
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
         // The web view keeps the URL of the visit until the page reports the frame.
         harness.visit(4, "/4")
-        harness.send(.retry(VisitableID(3)))
+        harness.send(.request(.retry(VisitableID(3))))
         #expect(harness.effects.contains("begin 4 in page /3 advance"))
     }
 
@@ -64,9 +64,9 @@ struct RedirectTests {
         harness.receive(.visitRendered(token: 2, harness.page("/2")))
         harness.receive(.frameShown(number: 1))
         harness.facts.webViewURL = SessionHarness.url("/3#part")
-        harness.send(.reload)
+        harness.send(.request(.reload))
         harness.appear(3)
-        harness.send(.reloadRequested(VisitableID(3)))
+        harness.send(.request(.reloadPage(of: VisitableID(3))))
         #expect(harness.effects.contains("begin 4 by load /3#part advance"))
     }
 
@@ -79,7 +79,7 @@ struct RedirectTests {
     @Test func `A cold boot that is redirected to another stack ends, and the target is proposed`() {
         var harness = SessionHarness()
         harness.visit(1, "/1")
-        harness.send(.redirectBlocked(token: 1, to: SessionHarness.url("/new")))
+        harness.send(.visit(token: 1, .redirectBlocked(to: SessionHarness.url("/new"))))
         #expect(
             harness.effects == ["redirect 1 to /new", "end 1 cancelled", "stop the load", "propose /new for 1"])
     }
@@ -90,7 +90,7 @@ struct RedirectTests {
         harness.push()
         harness.fail(0)
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
-        harness.send(.redirectedToExternalURL(token: 3, to: SessionHarness.url("https://other.example/")))
+        harness.send(.visit(token: 3, .redirectedToExternalURL(to: SessionHarness.url("https://other.example/"))))
         #expect(
             harness.effects == [
                 "end 3 cancelled", "stop the load", "remove 2", "open https://other.example/ outside for a redirect",
@@ -100,8 +100,8 @@ struct RedirectTests {
     @Test func `A reload that is redirected to an external URL leaves the page as it is`() {
         var harness = SessionHarness()
         harness.start()
-        harness.send(.reload)
-        harness.send(.redirectBlocked(token: 2, to: SessionHarness.url("https://other.example/")))
+        harness.send(.request(.reload))
+        harness.send(.visit(token: 2, .redirectBlocked(to: SessionHarness.url("https://other.example/"))))
         #expect(
             harness.effects == [
                 "redirect 2 to https://other.example/", "end 2 cancelled", "stop the load", "adopt /1 in 1",
@@ -113,7 +113,7 @@ struct RedirectTests {
     @Test func `A redirect to another app is decided like a link to it`() {
         var harness = SessionHarness()
         harness.visit(1, "/1")
-        harness.send(.redirectBlocked(token: 1, to: SessionHarness.url("mailto:a@app.example")))
+        harness.send(.visit(token: 1, .redirectBlocked(to: SessionHarness.url("mailto:a@app.example"))))
         #expect(
             harness.effects.filter { $0.hasPrefix("open") } == ["open mailto:a@app.example outside for a redirect"])
     }

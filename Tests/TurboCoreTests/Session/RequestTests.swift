@@ -25,7 +25,7 @@ struct RequestTests {
         harness.fail(0)
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
         harness.send(
-            .loadFailed(token: 3, VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2"))))
+            .visit(token: 3, .loadFailed(VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2")))))
         #expect(harness.effects.map { $0.prefix { $0 != " " } } == ["end", "stop", "blank", "show"])
     }
 
@@ -33,7 +33,7 @@ struct RequestTests {
         var harness = Self.visiting
         harness.fail(0)
         harness.send(
-            .loadFailed(token: 3, VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2"))))
+            .visit(token: 3, .loadFailed(VisitFailure(TurboError.networkFailure, url: SessionHarness.url("/2")))))
         harness.appear(1)
         #expect(harness.effects == ["adopt /1 in 1"])
     }
@@ -53,7 +53,7 @@ struct RequestTests {
 
     @Test func `A page that can't visit is loaded as a whole document`() {
         var harness = Self.visiting
-        harness.send(.callFailed(.visit(2), reason: "no Turbo"))
+        harness.send(.page(.callFailed(.visit(2), reason: "no Turbo")))
         #expect(harness.effects.contains("begin 3 by load /2 advance"))
     }
 
@@ -61,14 +61,14 @@ struct RequestTests {
         var harness = SessionHarness()
         harness.start()
         harness.visit(2, "/2", VisitOptions(action: .replace))
-        harness.send(.callFailed(.visit(2), reason: "gone"))
+        harness.send(.page(.callFailed(.visit(2), reason: "gone")))
         #expect(harness.effects.contains("begin 3 by load /2 replace"))
     }
 
     @Test func `A page that reports no frame is loaded again`() {
         var harness = Self.visiting
         harness.appear(1)
-        harness.send(.callFailed(.frame(1), reason: "the page was replaced"))
+        harness.send(.page(.callFailed(.frame(1), reason: "the page was replaced")))
         #expect(harness.effects.contains("begin 3 by load /1 advance"))
     }
 
@@ -188,13 +188,13 @@ struct RequestTests {
         var harness = SessionHarness()
         harness.start()
         for visit in 2...3 {
-            harness.send(.processEnded)
+            harness.send(.process(.ended))
             #expect(harness.effects.contains("begin \(visit) by load /1 advance"))
         }
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(harness.effects.contains { $0.hasPrefix("show") })
         harness.facts.now += 31
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(!harness.effects.contains { $0.hasPrefix("show") })
     }
 
@@ -202,10 +202,10 @@ struct RequestTests {
         var harness = SessionHarness()
         harness.start()
         harness.facts.isInBackground = true
-        harness.send(.processEnded)
+        harness.send(.process(.ended))
         #expect(harness.effects == ["await foreground"])
         harness.facts.isInBackground = false
-        harness.send(.processMayRestart)
+        harness.send(.process(.mayRestart))
         #expect(harness.effects.contains("begin 2 by load /1 advance"))
     }
 }

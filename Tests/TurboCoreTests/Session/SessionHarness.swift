@@ -32,7 +32,7 @@ struct SessionHarness {
     mutating func send(_ event: SessionEvent) {
         var all = state.handle(event, facts)
         if case .page(.replaceWebView)? = all.last {
-            all += state.handle(.replacementDidEnd(hasNewWebView: canReplaceWebView), facts)
+            all += state.handle(.process(.replacementDidEnd(hasNewWebView: canReplaceWebView)), facts)
         }
         effects = all.compactMap(SessionText.text)
         calls = all.compactMap(SessionText.visitCall)
@@ -42,7 +42,7 @@ struct SessionHarness {
         state.setRoute(of: VisitableID(screen), to: Self.url(path))
     }
 
-    mutating func receive(_ message: PageMessage) { send(.message(message)) }
+    mutating func receive(_ message: PageMessage) { send(.page(.message(message))) }
 
     /// Decides about a load, and keeps the effects.
     mutating func decide(_ load: LinkLoad) -> LinkDecision {
@@ -60,15 +60,15 @@ struct SessionHarness {
 
     mutating func visit(_ screen: Int, _ path: String, _ options: VisitOptions = VisitOptions()) {
         state.setRoute(of: VisitableID(screen), to: Self.url(path))
-        send(.visit(VisitRequest(VisitableID(screen), Self.url(path), options)))
+        send(.request(.visit(VisitRequest(VisitableID(screen), Self.url(path), options))))
     }
 
     mutating func adopt(_ screen: Int, routed path: String) {
         state.setRoute(of: VisitableID(screen), to: Self.url(path))
-        send(.adopt(VisitableID(screen)))
+        send(.request(.adopt(VisitableID(screen))))
     }
 
-    mutating func appear(_ screen: Int) { send(.didAppear(VisitableID(screen))) }
+    mutating func appear(_ screen: Int) { send(.screen(VisitableID(screen), .didAppear)) }
 
     /// Loads the first page of the session: screen 1 shows `/1`.
     mutating func start() {
@@ -80,7 +80,7 @@ struct SessionHarness {
     /// Loads the document of the current cold boot, in which Turbo starts.
     mutating func load(_ path: String, document: Double) {
         facts.webViewURL = Self.url(path)
-        send(.documentCommitted(token: state.lastToken))
+        send(.visit(token: state.lastToken, .documentCommitted))
         receive(.pageLoaded(page(path, document: document)))
     }
 

@@ -41,7 +41,8 @@ struct TypedTextTests {
     }
 
     @Test(arguments: [
-        SessionEvent.message(.inputChanged(.none)), .reload, .message(.refreshProposed(SessionHarness.url("/1"))),
+        SessionEvent.page(.message(.inputChanged(.none))), .request(.reload),
+        .page(.message(.refreshProposed(SessionHarness.url("/1")))),
     ])
     func `The page says no more that a refresh waits when nothing is unsaved, it is loaded again or refreshed`(
         _ event: SessionEvent
@@ -72,7 +73,7 @@ struct TypedTextTests {
     }
 
     @Test func `A page that the user loads again, or whose process has ended, has nothing left to save`() {
-        for event in [SessionEvent.reload, .processEnded] {
+        for event in [SessionEvent.request(.reload), .process(.ended)] {
             var harness = written()
             harness.send(event)
             #expect(!isUnsaved(harness))

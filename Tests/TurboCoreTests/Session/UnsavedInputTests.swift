@@ -93,9 +93,9 @@ struct UnsavedInputTests {
         var harness = edited()
         harness.push()
         harness.render("/2")
-        harness.send(.reload)
+        harness.send(.request(.reload))
         #expect(input(harness) == .inSnapshot)
-        harness.send(.documentCommitted(token: harness.state.lastToken))
+        harness.send(.visit(token: harness.state.lastToken, .documentCommitted))
         #expect(input(harness) == .none)
     }
 }

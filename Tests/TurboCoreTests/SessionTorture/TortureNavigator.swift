@@ -108,11 +108,11 @@ final class TortureNavigator {
         let session = world.session(load.stack)
         let id = session.id(screen)
         switch load.kind {
-        case .visit(let options): session.send(.visit(VisitRequest(id, screen.url, options)))
-        case .refresh(let response): session.send(.refresh(id, response: response))
+        case .visit(let options): session.send(.request(.visit(VisitRequest(id, screen.url, options))))
+        case .refresh(let response): session.send(.request(.refresh(id, response: response)))
         case .adopt:
             if session.state.placement.owner != nil { screen.session = session }
-            session.send(.adopt(id))
+            session.send(.request(.adopt(id)))
         }
     }
 
@@ -152,11 +152,11 @@ final class TortureNavigator {
         guard let moment = stacks.takeMoment() else { return }
         world.record { "UIKit: \(moment)" }
         switch moment {
-        case .willAppear(let screen): screen.report { .willAppear($0) }
-        case .didAppear(let screen): screen.report { .didAppear($0) }
+        case .willAppear(let screen): screen.report(.willAppear)
+        case .didAppear(let screen): screen.report(.didAppear)
         case .left(let screen):
             screen.hasParent = false
-            screen.report { .didLeaveContainer($0) }
+            screen.report(.didLeaveContainer)
             release(screen)
         case .dismissed: break
         }

@@ -62,8 +62,8 @@ final class TortureScreen {
 
 extension TortureScreen {
     /// Reports an appearance call to the screen's session, if it has one.
-    func report(_ event: (SessionState.VisitableID) -> SessionEvent) {
+    func report(_ event: SessionEvent.Screen) {
         guard let session, isAlive else { return }
-        session.send(event(session.id(self)))
+        session.send(.screen(session.id(self), event))
     }
 }

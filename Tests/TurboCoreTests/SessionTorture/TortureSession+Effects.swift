@@ -46,14 +46,14 @@ extension TortureSession {
             if case .visit(let token) = purpose { ledger.request(token) }
             engine.call(call, document, purpose)
         case .unsafeFormWasSent:
-            for other in world.sessions where other !== self { other.send(.snapshotsBecameStale) }
+            for other in world.sessions where other !== self { other.send(.request(.markSnapshotsAsStale)) }
         case .check(let number, _):
             check = number
             if world.isSettling || world.dice.roll(3) > 0 { engine.check(number) }
         case .replaceWebView:
             let isReplaced = world.dice.roll(4) > 0
             if isReplaced { engine.replace() }
-            send(.replacementDidEnd(hasNewWebView: isReplaced))
+            send(.process(.replacementDidEnd(hasNewWebView: isReplaced)))
         case .askToDiscard(let screen): undecided = screen
         default: break
         }
@@ -87,7 +87,7 @@ extension TortureSession {
                 TortureRedirect(
                     screen: screen, session: self, token: state.lastToken, action: action, isRendered: false,
                     isPageRefresh: false))
-        case .visitInPage(let proposal, let screen): send(.visitInPage(proposal, screen))
+        case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
             .expectDownload, .goBack:
             break

@@ -45,8 +45,10 @@ extension TortureSession {
             guard isOfVisit, let coldBoot else { return engine.commit(load, TortureDocument.steps(.page, &world.dice)) }
             engine.drop()
             let failure = VisitFailure(TurboError.http(statusCode: status), url: load.url)
-            if coldBoot.isExternal { return send(.redirectedToExternalURL(token: coldBoot.token, to: load.url)) }
-            send(.loadFailed(token: coldBoot.token, failure))
+            if coldBoot.isExternal {
+                return send(.visit(token: coldBoot.token, .redirectedToExternalURL(to: load.url)))
+            }
+            send(.visit(token: coldBoot.token, .loadFailed(failure)))
         case .file: receiveFile(load, isOfVisit: isOfVisit)
         case .dropped:
             engine.load = nil
@@ -64,16 +66,16 @@ extension TortureSession {
 
     private func redirectToExternalURL(_ load: TortureLoad) {
         engine.drop()
-        if let coldBoot { send(.redirectedToExternalURL(token: coldBoot.token, to: load.url)) }
+        if let coldBoot { send(.visit(token: coldBoot.token, .redirectedToExternalURL(to: load.url))) }
     }
 
     private func receiveFile(_ load: TortureLoad, isOfVisit: Bool) {
         engine.drop()
         guard isOfVisit, let coldBoot else { return }
         guard let visit = state.visit, visit.token == coldBoot.token, state.becomesDownload(of: visit) else {
-            return send(.loadFailed(token: coldBoot.token, failure(load.url)))
+            return send(.visit(token: coldBoot.token, .loadFailed(failure(load.url))))
         }
         self.coldBoot?.isFile = true
-        send(.fileFound(token: coldBoot.token, contentType: nil))
+        send(.visit(token: coldBoot.token, .fileFound(contentType: nil)))
     }
 }

@@ -8,29 +8,29 @@ extension TortureSession {
         guard let mail = engine.deliver() else { return }
         world.record { "\(self.stack): \(mail)" }
         switch mail {
-        case .message(let message): send(.message(message))
-        case .callFailed(let purpose): send(.callFailed(purpose, reason: "the page was replaced"))
+        case .message(let message): send(.page(.message(message)))
+        case .callFailed(let purpose): send(.page(.callFailed(purpose, reason: "the page was replaced")))
         case .url: break
         case .committed(let load, _):
             guard let coldBoot, coldBoot.load == load else { return }
             self.coldBoot?.hasCommitted = true
-            send(.documentCommitted(token: coldBoot.token))
+            send(.visit(token: coldBoot.token, .documentCommitted))
         case .loaded(let load): loaded(load)
         case .loadFailed(let load, let failure):
             guard let coldBoot, coldBoot.load == load, !coldBoot.isFile else { return }
-            send(.loadFailed(token: coldBoot.token, failure))
-        case .scriptMissing: send(.scriptNotLoaded(TorturePages.script))
-        case .processEnded: send(.processEnded)
+            send(.visit(token: coldBoot.token, .loadFailed(failure)))
+        case .scriptMissing: send(.page(.scriptNotLoaded(TorturePages.script)))
+        case .processEnded: send(.process(.ended))
         case .checked(let number, let isGone):
-            send(isGone ? .pageIsGone(check: number) : .pageDidRespond(check: number))
+            send(.check(number: number, isGone ? .isGone : .responded))
         }
     }
 
     private func loaded(_ load: Int) {
         if let coldBoot {
-            if coldBoot.load == load { send(.documentLoaded(token: coldBoot.token)) }
+            if coldBoot.load == load { send(.visit(token: coldBoot.token, .documentLoaded)) }
         } else if let url = engine.webViewURL, !TorturePages.isOwn(url) {
-            send(.documentFinished)
+            send(.page(.documentFinished))
         }
     }
 
@@ -49,14 +49,14 @@ extension TortureSession {
     func askUser(isOfLoad: Bool) {
         let visit = state.isVisiting ? state.visit?.token : nil
         question = (visit, isOfLoad)
-        if let visit { send(.challengeReceived(token: visit)) }
+        if let visit { send(.visit(token: visit, .challengeReceived)) }
     }
 
     func answerQuestion() {
         guard let question else { return }
         self.question = nil
         let isCancelled = world.dice.flip()
-        if let visit = question.visit { send(.challengeHandled(token: visit, isCancelled: isCancelled)) }
+        if let visit = question.visit { send(.visit(token: visit, .challengeHandled(isCancelled: isCancelled))) }
         let response: TortureResponse = isCancelled ? .dropped : .page
         if question.isOfLoad {
             guard engine.load?.awaitsUser == true else { return }

@@ -46,26 +46,28 @@ extension TortureSession {
         case .request: answerRequest()
         case .form: answerForm()
         case .question: answerQuestion()
-        case .slow: send(.becameSlow(token: slow.removeFirst()))
+        case .slow: send(.visit(token: slow.removeFirst(), .becameSlow))
         case .move:
             let move = moves.removeFirst()
             if let screen = self[move.screen], screen.hasParent { return }
-            send(.screenWasRemoved(token: move.visit))
+            send(.visit(token: move.visit, .screenWasRemoved))
         case .deadline: passDeadline()
         case .passing:
             let screen = passing.removeFirst()
-            if self[screen] != nil { send(.waitDidEnd(screen)) }
+            if self[screen] != nil { send(.screen(screen, .waitDidEnd)) }
         case .foreground:
             awaitsForeground = false
-            send(.processMayRestart)
+            send(.process(.mayRestart))
         case .check:
             guard let number = check else { return }
             check = nil
-            send(.pageDidNotRespond(check: number, isShowingDialog: world.dice.roll(8) == 0))
+            send(.check(number: number, .didNotRespond(isShowingDialog: world.dice.roll(8) == 0)))
         case .decision:
             guard let screen = undecided else { return }
             undecided = nil
-            send(world.isSettling || world.dice.flip() ? .discardRequested(screen) : .waitRequested(screen))
+            send(
+                world.isSettling || world.dice.flip()
+                    ? .request(.discardInput(on: screen)) : .request(.wait(for: screen)))
         case .moment, .deallocation, .proceeding: break
         }
     }
@@ -75,7 +77,7 @@ extension TortureSession {
         deadline = nil
         let owner = self[state.placement.owner]
         let isHidden = owner.map { $0.hasParent && !world.navigator.stacks.isVisible($0) } ?? false
-        send(.deadlinePassed(token: visit, isHidden: isHidden && !world.isSettling))
+        send(.visit(token: visit, .deadlinePassed(isHidden: isHidden && !world.isSettling)))
     }
 
     /// Handles the response to a form: a redirect, the form again, or none.

@@ -12,7 +12,7 @@ extension TortureSession {
             return false
         }
         let decision = decide(load)
-        if decision == .follow { send(.linkFollowed(load.url, isTapped: world.dice.flip())) }
+        if decision == .follow { send(.page(.linkFollowed(load.url, isTapped: world.dice.flip()))) }
         return decision == .allow
     }
 
@@ -23,14 +23,14 @@ extension TortureSession {
         let target = VisitProposal(url: url, properties: TorturePages.properties(for: url))
         if VisitProposal(url: location, properties: TorturePages.properties(for: location)).followsRedirect(to: target)
         {
-            send(.redirectFollowed(token: coldBoot.token, to: url))
+            send(.visit(token: coldBoot.token, .redirectFollowed(to: url)))
             return true
         }
         if coldBoot.request.isProbe, Origin(url).isWeb, !TorturePages.isOwn(url) {
             self.coldBoot?.isExternal = true
             return true
         }
-        send(.redirectBlocked(token: coldBoot.token, to: url))
+        send(.visit(token: coldBoot.token, .redirectBlocked(to: url)))
         return false
     }
 

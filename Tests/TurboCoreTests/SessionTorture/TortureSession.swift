@@ -60,7 +60,7 @@ final class TortureSession {
         self.gone = []
         for screen in gone {
             screens[screen] = nil
-            perform(state.handle(.deallocated(screen), facts))
+            perform(state.handle(.screen(screen, .deallocated), facts))
         }
         perform(state.handle(event, facts))
         depth -= 1

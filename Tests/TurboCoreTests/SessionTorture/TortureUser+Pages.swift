@@ -21,7 +21,7 @@ extension TortureUser {
         world.record { "the page of \(session.stack) leads to \(url) by \(kind) in \(target)" }
         let load = LinkLoad(url, kind, in: target, isPost: kind == .form && world.dice.flip())
         guard target == .mainFrame else {
-            if session.decide(load) == .follow { session.send(.linkFollowed(url, isTapped: world.dice.flip())) }
+            if session.decide(load) == .follow { session.send(.page(.linkFollowed(url, isTapped: world.dice.flip()))) }
             return
         }
         guard session.allows(load), kind == .form else { return }

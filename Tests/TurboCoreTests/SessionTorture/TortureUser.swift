@@ -76,27 +76,27 @@ struct TortureUser {
     private func reload() {
         guard world.dice.flip() else {
             world.record { "the app reloads" }
-            return session.send(.reload)
+            return session.send(.request(.reload))
         }
         guard let screen = navigator.top, let session = screen.session, screen.hasWebView,
             navigator.stacks.transition.isEmpty
         else { return }
         world.record { "the user pulls to refresh screen \(screen.number)" }
         screen.isRefreshing = true
-        session.send(.reloadRequested(session.id(screen)))
+        session.send(.request(.reloadPage(of: session.id(screen))))
     }
 
     private func retry() {
         guard let screen = navigator.top, screen.hasFailed, let session = screen.session else { return }
         world.record { "the user retries screen \(screen.number)" }
-        session.send(.retry(session.id(screen)))
+        session.send(.request(.retry(session.id(screen))))
     }
 
     private func markStale() {
-        let events: [SessionEvent] = [.contentBecameStale, .snapshotsBecameStale, .clearSnapshots]
-        let event = world.dice.pick(events)
-        world.record { "the app reports \(event)" }
-        session.send(event)
+        let requests: [SessionEvent.Request] = [.markContentAsStale, .markSnapshotsAsStale, .clearSnapshots]
+        let request = world.dice.pick(requests)
+        world.record { "the app reports \(request)" }
+        session.send(.request(request))
     }
 
     private func endProcess() {
@@ -108,6 +108,6 @@ struct TortureUser {
     private func toggleBackground() {
         world.isInBackground.toggle()
         world.record { "the app is in the \(world.isInBackground ? "background" : "foreground")" }
-        if !world.isInBackground { world.sessions.forEach { $0.send(.enteredForeground) } }
+        if !world.isInBackground { world.sessions.forEach { $0.send(.process(.enteredForeground)) } }
     }
 }

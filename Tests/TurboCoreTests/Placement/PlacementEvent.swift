@@ -1,6 +1,8 @@
+@testable import TurboCore
+
 extension WebViewPlacement {
-    /// An event of screens, visits or the page.
-    package enum Event: Equatable, Sendable {
+    /// A call of one of the methods, for the rows of tables.
+    enum Event: Equatable, Sendable {
         /// A screen is about to appear. After a cancelled swipe, no other event follows.
         case willAppear(VisitableID)
         /// A screen appeared. `isStale`: its content was marked as out of date. `isOwnerContained`: the owner is in a
@@ -46,5 +48,34 @@ extension WebViewPlacement {
         case documentReplaced(frame: Int, isOwnerOnStack: Bool)
         /// After a redirect, the page in the web view belongs to this screen.
         case adopted(VisitableID)
+    }
+
+    mutating func handle(_ event: Event) -> [Effect] {
+        switch event {
+        case .willAppear(let screen): willAppear(screen)
+        case .didAppear(let screen, let isStale, let isOwnerContained):
+            didAppear(screen, isStale: isStale, isOwnerContained: isOwnerContained)
+        case .didLeaveContainer(let screen, let isTopmostVisible):
+            didLeaveContainer(screen, isTopmostVisible: isTopmostVisible)
+        case .waitDidEnd(let screen): waitDidEnd(screen)
+        case .deallocated(let screen): forget(screen)
+        case .visitBegan(let screen): visitBegan(screen)
+        case .visitEnded: visitEnded()
+        case .rendered(let screen): show(screen)
+        case .renderedByPage: renderedByPage()
+        case .renderedLate(let isOwnerOnStack): renderedLate(isOwnerOnStack: isOwnerOnStack)
+        case .visitFailed(let screen, let discardsDocument): visitFailed(screen, discardsDocument: discardsDocument)
+        case .foundNoPage(let screen): foundNoPage(screen)
+        case .documentCommitted(let screen): documentCommitted(screen)
+        case .documentReady(let isVisited): documentReady(isVisited: isVisited)
+        case .documentLost: documentLost()
+        case .processEnded: discardDocument()
+        case .webViewReleased: release()
+        case .screenshotShown(let screen): screenshotShown(screen)
+        case .frameShown(let number): frameShown(number)
+        case .documentReplaced(let frame, let isOwnerOnStack):
+            documentReplaced(frame: frame, isOwnerOnStack: isOwnerOnStack)
+        case .adopted(let screen): adopt(screen)
+        }
     }
 }
