@@ -26,7 +26,7 @@ extension TurboTests {
         }
 
         private func put(_ session: Session, in place: Place) {
-            session.visits.timers.use(Foreground(isInBackground: { place.isInBackground }))
+            session.visits.timers.foreground = Foreground(isInBackground: { place.isInBackground })
         }
 
         @Test

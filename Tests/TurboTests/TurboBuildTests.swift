@@ -59,7 +59,7 @@ extension TurboTests {
             fixture.server.route("/b") { _ in .redirect(to: "/c", status: 303) }
             fixture.server.page("/c")
             let forms = TestEvents<String>()
-            fixture.session.visits.observe {
+            fixture.session.visits.onActivity = {
                 guard case .messageReceived("formSubmissionStarted", let detail, _) = $0 else { return }
                 forms.append(detail)
             }

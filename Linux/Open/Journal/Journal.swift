@@ -42,7 +42,7 @@ final class Journal {
 
     /// Stores the events of a navigator.
     func observe(_ navigator: TurboNavigator) {
-        navigator.observe { [weak self] in self?.add($0, $1, $2) }
+        navigator.onDecision = { [weak self] in self?.add($0, $1, $2) }
         // The user may leave a page without a decision: with Back or Done.
         debouncer = IdleDebouncer(of: navigator) { [weak self, weak navigator] in
             if let state = navigator?.currentState() { self?.stacksDidSettle(state) }
@@ -53,7 +53,7 @@ final class Journal {
     }
 
     private func observe(_ session: Session, _ stack: NavigationState.Stack) {
-        session.visits.observe { [weak self] in self?.add($0, stack) }
+        session.visits.onActivity = { [weak self] in self?.add($0, stack) }
         session.webView.observeRequests { [weak self] in self?.add($0) }
         PageConsole.observe(session.webView) { [weak self] in self?.add($0) }
         PageUpdates.observe(session.webView) { [weak self] in self?.add($0) }

@@ -66,7 +66,7 @@ public class Navigator: Navigating {
 
     private static func makeSession(_ rules: PathConfiguration) -> Session {
         let session = Session(webView: Hotwire.config.makeWebView())
-        session.page.setWebViewFactory { Hotwire.config.makeWebView() }
+        session.page.makeWebView = { Hotwire.config.makeWebView() }
         session.pathConfiguration = rules
         return session
     }

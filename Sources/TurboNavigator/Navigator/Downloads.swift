@@ -15,7 +15,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private(set) lazy var panel = DownloadPanel(over: navigator) { [weak self] in self?.perform($0, $1) }
     private lazy var ended = EndedDownloads(in: panel, over: navigator, open: open)
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
-    private var foreground = Foreground()
+    var foreground = Foreground()
 
     /// - Parameter open: opens a downloaded file, over the topmost controller.
     init(over navigator: TurboNavigator, open: @escaping @MainActor (URL, UIViewController) -> Void) {
@@ -214,11 +214,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     // MARK: The background
-
-    /// Replaces the source of the app's state.
-    func use(_ foreground: Foreground) {
-        self.foreground = foreground
-    }
 
     /// Stops all downloads, because the system is about to suspend the app, which breaks their connections.
     private func pause() {

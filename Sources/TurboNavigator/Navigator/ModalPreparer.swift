@@ -7,7 +7,7 @@ final class ModalPreparer {
     private var preparation = ModalPreparation()
     private let idleWait = IdleWait()
 
-    init(of navigator: TurboNavigator) {
+    init(navigator: TurboNavigator) {
         self.navigator = navigator
     }
 

@@ -9,7 +9,7 @@ final class NavigatorRestoration {
     /// The modal screens that are presented once the page below is loaded.
     private var awaitedModal: RestorableStacks?
 
-    init(of navigator: TurboNavigator) {
+    init(navigator: TurboNavigator) {
         self.navigator = navigator
     }
 

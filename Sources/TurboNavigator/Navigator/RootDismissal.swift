@@ -8,7 +8,7 @@ import UIKit
 final class RootDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
     private weak var navigator: TurboNavigator?
 
-    init(of navigator: TurboNavigator) {
+    init(navigator: TurboNavigator) {
         self.navigator = navigator
     }
 

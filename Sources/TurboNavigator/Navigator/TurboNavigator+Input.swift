@@ -3,7 +3,7 @@ import UIKit
 
 /// Unsaved input of pages.
 extension TurboNavigator {
-    package func session(_ session: Session, inputDidChangeOn visitable: any Visitable) {
+    func inputDidChange(on visitable: any Visitable, of session: Session) {
         performer.inputDidChange(on: visitable, of: session)
         guard let presentation = navigationController.presentationController, presentation.delegate == nil else {
             return

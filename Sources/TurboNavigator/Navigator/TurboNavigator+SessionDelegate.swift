@@ -1,13 +1,9 @@
 import UIKit
 import WebKit
 
-extension TurboNavigator: RedirectingSessionDelegate {
+extension TurboNavigator: SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
         queue.add(ProposalRun(proposal, in: self))
-    }
-
-    package func session(_ session: Session, didPropose redirect: VisitRedirect) {
-        queue.add(ProposalRun(redirect.proposal, following: redirect, in: self))
     }
 
     public func session(

@@ -34,14 +34,17 @@ extension TurboNavigator {
     ///
     /// - Parameter delegate: the object to set instead of the navigator; nil by default.
     func becomeDelegate(as delegate: (any SessionDelegate)? = nil) {
-        for session in sessions where session.delegate == nil { session.delegate = delegate ?? self }
+        for session in sessions {
+            session.navigatorDelegate = delegate ?? self
+            if session.delegate == nil { session.delegate = delegate ?? self }
+        }
         if session === modalSession { logNavigation(.error, .misuse(.oneSessionForBothStacks)) }
     }
 
     /// Returns the redirect of a proposal that the app received as a session's delegate and now routes.
     func removeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
         for session in sessions {
-            if let redirect = session.delegateAdapter.removeRedirect(of: proposal) { return redirect }
+            if let redirect = session.links.removeRedirect(of: proposal) { return redirect }
         }
         return nil
     }

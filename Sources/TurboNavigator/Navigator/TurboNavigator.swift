@@ -14,7 +14,7 @@ public final class TurboNavigator {
     public weak var delegate: (any TurboNavigationDelegate)?
     private let defaults = DefaultDelegate()
     /// The container of this navigator and others; nil if there is none.
-    private(set) weak var container: (any NavigatorContainer)?
+    weak var container: (any NavigatorContainer)?
     private let ownSignInCollector = SignInCollector()
     /// The collector of 401 responses, which navigators in a container share.
     var signInCollector: SignInCollector { container?.signInCollector ?? ownSignInCollector }
@@ -40,7 +40,7 @@ public final class TurboNavigator {
     /// while pages wait for a sign-in or a page of the modal has unsaved input. True by default.
     public var showsDoneButton: Bool {
         get { performer.showsDoneButton }
-        set { performer.setShowsDoneButton(newValue) }
+        set { performer.showsDoneButton = newValue }
     }
 
     /// The controller for the app's window.
@@ -62,10 +62,10 @@ public final class TurboNavigator {
     private var browsing = BrowsingLimit()
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRulesLoader: MissingRulesLoader?
-    private(set) lazy var modalPreparer = ModalPreparer(of: self)
+    private(set) lazy var modalPreparer = ModalPreparer(navigator: self)
     private(set) var recovery: NetworkRecovery?
-    private(set) lazy var rootDismissal = RootDismissal(of: self)
-    private(set) lazy var restoration = NavigatorRestoration(of: self)
+    private(set) lazy var rootDismissal = RootDismissal(navigator: self)
+    private(set) lazy var restoration = NavigatorRestoration(navigator: self)
 
     /// Creates a navigator with two sessions of its own (as in Masilotti's TurboNavigator).
     ///
@@ -88,7 +88,7 @@ public final class TurboNavigator {
         modalSession.pathConfiguration = pathConfiguration
         for session in [session, modalSession] {
             session.settings = TurboConfig.shared.settings
-            session.page.setWebViewFactory { TurboConfig.shared.makeWebView() }
+            session.page.makeWebView = { TurboConfig.shared.makeWebView() }
         }
         self.init(
             session: session, modalSession: modalSession, delegate: delegate,
@@ -110,17 +110,17 @@ public final class TurboNavigator {
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(stacks)
         session.links.site.add(modalSession.links.site.origins)
-        modalSession.links.share(session.links.site)
+        modalSession.links.site = session.links.site
         for session in sessions {
-            session.setNavigator(self)
+            session.navigator = self
             // A UI delegate that the app has set shows its own dialogs.
             guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(of: session, over: self)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }
-        performer.modalPresentation.observeEnd { [weak self] in self?.modalDidEnd($0, changing: $1) }
-        queue.observeIdle { [weak self] in self?.stateDidChange() }
+        performer.modalPresentation.onEnd = { [weak self] in self?.modalDidEnd($0, changing: $1) }
+        queue.onIdle = { [weak self] in self?.stateDidChange() }
         registerNavigator()
         configurationLog = session.pathConfiguration.map(PathConfigurationLog.observe)
         missingRulesLoader = session.pathConfiguration.map(MissingRulesLoader.init)
@@ -135,11 +135,6 @@ public final class TurboNavigator {
     /// handled first.
     public func route(_ proposal: VisitProposal) {
         queue.add(ProposalRun(proposal, following: removeRedirect(of: proposal), in: self))
-    }
-
-    /// Sets the container of this navigator.
-    func setContainer(_ container: any NavigatorContainer) {
-        self.container = container
     }
 
     func registerBrowsing() {
@@ -166,9 +161,10 @@ public final class TurboNavigator {
 
     package func currentState() -> NavigationState { stacks.currentState() }
 
-    /// - Parameter observer: receives each decision with its proposal and state; nil for none. Used by tools.
-    package func observe(_ observer: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?) {
-        stacks.observe(observer)
+    /// Receives each decision with its proposal and state. Used by tools; nil by default.
+    package var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)? {
+        get { stacks.onDecision }
+        set { stacks.onDecision = newValue }
     }
 
     /// Returns whether the page of a session is visible.

@@ -12,7 +12,7 @@ final class ProposalQueue {
     /// Proposals that wait until an overlay or an alert is dismissed, or until their tab is selected.
     private var postponed: [ProposalRun] = []
     /// Called each time when no proposal is being handled or waiting any longer.
-    private var onIdle: @MainActor () -> Void = {}
+    var onIdle: @MainActor () -> Void = {}
     private var overlayPolling: Task<Void, Never>?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is
@@ -21,10 +21,6 @@ final class ProposalQueue {
 
     init(_ stacks: Stacks) {
         self.stacks = stacks
-    }
-
-    func observeIdle(_ onIdle: @escaping @MainActor () -> Void) {
-        self.onIdle = onIdle
     }
 
     func add(_ run: ProposalRun) {

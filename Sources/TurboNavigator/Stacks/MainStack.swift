@@ -4,15 +4,11 @@ import UIKit
 @MainActor
 final class MainStack {
     private var held: UINavigationController?
-    private weak var holder: UINavigationController?
+    /// The controller that holds the navigator; nil if the navigator holds its main stack. Held weakly.
+    weak var holder: UINavigationController?
 
     init(holding controller: UINavigationController? = nil) {
         held = controller
-    }
-
-    /// Makes this controller, which holds the navigator, the navigator's main stack. It is held weakly.
-    func setHolder(_ controller: UINavigationController) {
-        holder = controller
     }
 
     var controller: UINavigationController {

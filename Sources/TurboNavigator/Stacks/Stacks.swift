@@ -9,7 +9,7 @@ final class Stacks {
     let modal: UINavigationController
     let sessions: SessionPair
     /// Receives each decision with its proposal and state; nil by default.
-    private(set) var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
+    var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
     private var controllerStates = WeakTable<ControllerState>()
     /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
@@ -19,10 +19,6 @@ final class Stacks {
         mainStack = main
         self.modal = modal
         self.sessions = sessions
-    }
-
-    func observe(_ observer: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?) {
-        onDecision = observer
     }
 
     var main: UINavigationController { mainStack.controller }

@@ -5,7 +5,8 @@ import UIKit
 /// refresh the page below.
 @MainActor
 final class ModalPresentation {
-    private var onEnd: (ModalDismissalReason, _ refreshing: UIViewController?) -> Void = { _, _ in }
+    /// Called once for each presentation, with the screen below if that has to be refreshed.
+    var onEnd: (ModalDismissalReason, _ refreshing: UIViewController?) -> Void = { _, _ in }
     /// The value of `on_dismiss` in the rule of the next presentation.
     private var onDismiss = Navigation.OnDismiss.default
     /// Whether pages waited for the user to sign in when the modal was presented.
@@ -19,11 +20,6 @@ final class ModalPresentation {
 
     init(of controller: UINavigationController) {
         self.controller = controller
-    }
-
-    /// - Parameter onEnd: called once for each presentation, with the screen below if that has to be refreshed.
-    func observeEnd(_ onEnd: @escaping (ModalDismissalReason, _ refreshing: UIViewController?) -> Void) {
-        self.onEnd = onEnd
     }
 
     func prepare(onDismiss: Navigation.OnDismiss, isSignIn: Bool) {
@@ -48,7 +44,7 @@ final class ModalPresentation {
         guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         let windowMonitor = WindowMonitor(frame: .zero)
-        windowMonitor.observeRemoval { [weak self] in whenSettled { self?.endIfDismissed() } }
+        windowMonitor.onLeave = { [weak self] in whenSettled { self?.endIfDismissed() } }
         windowMonitor.isHidden = true
         controller.view.addSubview(windowMonitor)
         self.windowMonitor = windowMonitor
@@ -75,11 +71,7 @@ final class ModalPresentation {
 
 /// A view that reports when it is removed from its window.
 private final class WindowMonitor: UIView {
-    private var onLeave: @MainActor () -> Void = {}
-
-    func observeRemoval(_ onLeave: @escaping @MainActor () -> Void) {
-        self.onLeave = onLeave
-    }
+    var onLeave: @MainActor () -> Void = {}
 
     override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -42,7 +42,7 @@ extension StepPerformer {
         guard item == nil || item === closeButton?.item && closeButton?.kind != kind else { return }
         let action = UIAction { [weak self] _ in self?.userDidRequestDismissal(.done) }
         let new = UIBarButtonItem(systemItem: kind, primaryAction: action)
-        setCloseButton(CloseButton(item: new, kind: kind))
+        closeButton = CloseButton(item: new, kind: kind)
         first.navigationItem.leftBarButtonItem = new
     }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class StepPerformer {
     let stacks: Stacks
-    private(set) var showsDoneButton = true
+    var showsDoneButton = true
     private(set) lazy var dismissal = ModalDismissalObserver(self)
 
     /// The navigator's own button that closes the modal.
@@ -12,7 +12,7 @@ final class StepPerformer {
         weak var item: UIBarButtonItem?
         let kind: UIBarButtonItem.SystemItem
     }
-    private(set) var closeButton: CloseButton?
+    var closeButton: CloseButton?
 
     let modalPresentation: ModalPresentation
     let inputGuard: InputGuard
@@ -21,14 +21,6 @@ final class StepPerformer {
         self.stacks = stacks
         inputGuard = InputGuard(stacks)
         modalPresentation = ModalPresentation(of: stacks.modal)
-    }
-
-    func setShowsDoneButton(_ showsDoneButton: Bool) {
-        self.showsDoneButton = showsDoneButton
-    }
-
-    func setCloseButton(_ closeButton: CloseButton) {
-        self.closeButton = closeButton
     }
 
     /// Performs one step. `completion` is called exactly once: when UIKit has finished, or after ``StepWait/timeout``,

@@ -5,7 +5,7 @@ import UIKit
 package final class NavigatorTab {
     package private(set) var tab: TurboTab
     package let controller: UINavigationController
-    private(set) var navigator: TurboNavigator?
+    var navigator: TurboNavigator?
 
     package init(_ tab: TurboTab, controller: UINavigationController) {
         self.tab = tab
@@ -16,10 +16,6 @@ package final class NavigatorTab {
     func show(_ tab: TurboTab) {
         self.tab = tab
         show()
-    }
-
-    func use(_ navigator: TurboNavigator) {
-        self.navigator = navigator
     }
 
     /// Whether the tab shows a screen, or is about to.

@@ -87,12 +87,12 @@ package final class TabNavigators {
     package func navigator(of navigatorTab: NavigatorTab) -> TurboNavigator? {
         if let navigator = navigatorTab.navigator { return navigator }
         guard let navigator = tabBarController?.makeNavigator(of: navigatorTab) else { return nil }
-        navigatorTab.use(navigator)
+        navigatorTab.navigator = navigator
         if navigator.startLocation == nil { navigator.startLocation = navigatorTab.tab.url }
-        navigator.setContainer(self)
+        navigator.container = self
         for session in navigator.sessions {
             site.add(session.links.site.origins)
-            session.links.share(site)
+            session.links.site = site
         }
         return navigator
     }

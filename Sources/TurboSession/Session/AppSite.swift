@@ -5,7 +5,7 @@ import TurboCore
 /// the modal stack to a page of the main stack isn't external.
 @MainActor
 package final class AppSite {
-    package private(set) var origins = OwnOrigins()
+    package internal(set) var origins = OwnOrigins()
     private var taps = PageTaps()
 
     package init() {}
@@ -14,8 +14,6 @@ package final class AppSite {
     package func add(_ url: URL) { origins.add(url) }
 
     package func add(_ others: OwnOrigins) { origins.formUnion(others) }
-
-    func setHosts(_ hosts: Set<String>) { origins.hosts = hosts }
 
     // MARK: Taps
 

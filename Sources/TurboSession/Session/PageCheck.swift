@@ -9,7 +9,7 @@ final class PageCheck {
     /// The number of the check to which the page may still respond.
     private var current: Int?
 
-    init(of session: Session) {
+    init(session: Session) {
         self.session = session
     }
 

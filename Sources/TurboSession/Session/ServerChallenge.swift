@@ -6,14 +6,15 @@ package enum ServerChallenge {
     package typealias CompletionHandler =
         @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
 
-    /// Passes a challenge to the session's listener, whether WebKit loads a document or Turbo fetches in the page. The
+    /// Passes a challenge to the session's delegate, whether WebKit loads a document or Turbo fetches in the page. The
     /// visit's deadline is suspended while the user types. Challenges about certificates don't suspend it: most apps
     /// leave them to the system.
     static func ask(
         _ challenge: URLAuthenticationChallenge, of session: Session, _ completionHandler: @escaping CompletionHandler
     ) {
+        guard let delegate = session.delegate else { return completionHandler(.performDefaultHandling, nil) }
         guard Self.signInMethods.contains(challenge.protectionSpace.authenticationMethod) else {
-            return session.listener.session(
+            return delegate.session(
                 session, didReceiveCertificateChallenge: challenge, completionHandler: fromAnyThread(completionHandler))
         }
         let visit = session.isVisiting ? session.state.visit?.token : nil
@@ -25,7 +26,7 @@ package enum ServerChallenge {
             }
             completionHandler(disposition, credential)
         }
-        session.listener.session(session, didReceiveAuthenticationChallenge: challenge, completionHandler: reply)
+        delegate.session(session, didReceiveAuthenticationChallenge: challenge, completionHandler: reply)
     }
 
     /// Returns a completion handler that the app may call from any thread.

@@ -67,7 +67,8 @@ extension Session: VisitableDelegate {
     }
 
     public func visitableDidRequestRefresh(_ visitable: any Visitable) {
-        listener.session(self, reloads: visitable, isWholeDocument: true) { [weak self, weak visitable] in
+        guard let navigator else { return visitableDidRequestReload(visitable) }
+        navigator.session(self, reloads: visitable, isWholeDocument: true) { [weak self, weak visitable] in
             if let self, let visitable { visitableDidRequestReload(visitable) }
         }
     }

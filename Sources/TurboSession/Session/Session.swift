@@ -28,22 +28,23 @@ open class Session: NSObject {
         }
         set {
             ownSettings = newValue
-            links.site.setHosts(newValue.ownHosts)
+            links.site.origins.hosts = newValue.ownHosts
         }
     }
     /// The settings except for the own hosts, which are stored in the site.
     private var ownSettings = SessionSettings()
 
-    /// The navigator that shows this session's screens. It is set even if the app is the delegate.
-    package private(set) weak var navigator: (any SessionListener)?
+    /// The navigator that shows this session's screens. It is set even if the app is the delegate. Held weakly.
+    package weak var navigator: (any SessionNavigator)?
+    /// The delegate as which the navigator receives proposals; another delegate is the app's own. Held weakly.
+    package weak var navigatorDelegate: (any SessionDelegate)?
 
     private(set) var state = SessionState()
     package let page: SessionPage
     let screens = SessionScreens()
-    package private(set) lazy var placement = SessionPlacement(of: self)
-    package private(set) lazy var visits = SessionVisits(of: self)
-    package private(set) lazy var links = SessionLinks(of: self)
-    package private(set) lazy var delegateAdapter = SessionDelegateAdapter(of: self)
+    package private(set) lazy var placement = SessionPlacement(session: self)
+    package private(set) lazy var visits = SessionVisits(session: self)
+    package private(set) lazy var links = SessionLinks(session: self)
 
     /// Creates a session for the app's own web view, such as a subclass or one with its own scripts.
     public init(webView: WKWebView) {
@@ -61,7 +62,7 @@ open class Session: NSObject {
     public convenience init(webViewConfiguration: WKWebViewConfiguration? = nil) {
         let configuration = webViewConfiguration ?? WKWebViewConfiguration()
         self.init(webView: WKWebView(frame: .zero, configuration: configuration))
-        page.setWebViewFactory { WKWebView(frame: .zero, configuration: configuration) }
+        page.makeWebView = { WKWebView(frame: .zero, configuration: configuration) }
     }
 
     /// Creates a session with a new web view of this configuration (as in turbo-ios 7, "Overview").
@@ -78,10 +79,10 @@ open class Session: NSObject {
     /// Replaces the web view. Its bridge, scripts, components and delegates are moved by ``SessionPage``.
     func replaceWebView(with webView: WKWebView) { self.webView = webView }
 
-    package func setNavigator(_ navigator: any SessionListener) { self.navigator = navigator }
+    /// Whether the navigator handles the session's proposals, and not the app's own delegate.
+    var isDelegateNavigator: Bool { delegate != nil && delegate === navigatorDelegate }
 
-    /// The receiver of all notifications: the navigator, or the adapter of the app's delegate.
-    var listener: any SessionListener { delegate as? any SessionListener ?? delegateAdapter }
+    func report(_ report: SessionReport) { navigator?.receive(report, from: self) }
 
     /// Returns the ID of a screen, and stores the screen's current routed URL.
     func id(of visitable: any Visitable) -> SessionState.VisitableID {

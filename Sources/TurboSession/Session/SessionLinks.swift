@@ -6,7 +6,7 @@ import WebKit
 package final class SessionLinks {
     private weak var session: Session?
     /// The app's own origins, and the user's taps. The sessions of one navigator share them.
-    package private(set) var site = AppSite()
+    package var site = AppSite()
     /// The last load of a document that was allowed.
     private var allowed: (url: URL, isPost: Bool)?
     /// The forms that the user's tap has sent, until they are answered. A page that sends more at once is in a loop.
@@ -16,12 +16,11 @@ package final class SessionLinks {
 
     private static let maximumTappedForms = 20
 
-    init(of session: Session) {
-        self.session = session
-    }
+    /// The latest redirect that was proposed to the app's own delegate, which may route the proposal later.
+    private var redirect: VisitRedirect?
 
-    package func share(_ site: AppSite) {
-        self.site = site
+    init(session: Session) {
+        self.session = session
     }
 
     func perform(_ effect: LinkEffect) {
@@ -29,22 +28,24 @@ package final class SessionLinks {
         switch effect {
         case .propose(let proposal):
             site.registerProposal(of: proposal.location)
-            session.listener.session(session, didProposeVisit: self.proposal(proposal))
+            session.delegate?.session(session, didProposeVisit: self.proposal(proposal))
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
             site.registerProposal(of: proposal.location)
-            session.listener.session(session, reloads: visitable, isWholeDocument: false) { [weak session] in
-                session?.send(.request(.visitInPage(proposal, screen)))
+            let visit = { @MainActor [weak session] in
+                if let session { session.send(.request(.visitInPage(proposal, screen))) }
             }
-        case .goBack(let screens): session.listener.session(session, goBack: screens)
+            guard let navigator = session.navigator else { return visit() }
+            navigator.session(session, reloads: visitable, isWholeDocument: false, visit)
+        case .goBack(let screens): session.report(.wentBack(screens: screens))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isInPage):
             guard let visitable = session.screens[screen] else { return }
             let redirect = VisitRedirect(
                 proposal: self.proposal(proposal), visitable: visitable, in: session, originalAction: action,
                 isRendered: isRendered, isInPage: isInPage)
-            session.listener.session(session, didPropose: redirect)
+            propose(redirect, of: session)
         case .openExternalURL(let url, let isTapped):
-            if session.listener.sessionMayOpenExternalURL(session, isTapped: isTapped) { openExternalURL(url) }
+            if mayOpenExternalURL(isTapped: isTapped) { openExternalURL(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
         case .openFormRedirect(let url, let form): openInOtherApp(url, isTapped: consumeTap(of: form))
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
@@ -54,8 +55,28 @@ package final class SessionLinks {
         case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
         case .hasNoPage(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, didFindNoPageFor: visitable, originalAction: action, reason: reason)
+            session.report(.noPageFound(visitable, originalAction: action, reason: reason))
         }
+    }
+
+    /// The app's own delegate gets an ordinary proposal. Its redirect is kept for `removeRedirect(of:)`.
+    private func propose(_ redirect: VisitRedirect, of session: Session) {
+        if session.isDelegateNavigator { return session.report(.redirectProposed(redirect)) }
+        self.redirect = redirect
+        session.delegate?.session(session, didProposeVisit: redirect.proposal)
+    }
+
+    /// Returns the redirect that this proposal belongs to, and removes it: routed again, it is an ordinary proposal.
+    ///
+    /// The app may have changed the proposal's properties.
+    package func removeRedirect(of proposal: VisitProposal) -> VisitRedirect? {
+        guard let redirect, redirect.proposal.url == proposal.url, redirect.proposal.options == proposal.options else {
+            return nil
+        }
+        self.redirect = nil
+        // A later visit has replaced the page.
+        guard let visitable = redirect.visitable, visitable === session?.owner else { return nil }
+        return redirect.continued(with: proposal)
     }
 
     private func proposal(_ proposed: PageMessage.Proposal) -> VisitProposal {
@@ -69,7 +90,7 @@ package final class SessionLinks {
     /// navigator, belongs on the same stack.
     func follows(_ redirect: URL, from location: URL) -> Bool {
         guard let session else { return false }
-        guard session.delegate is any RedirectingSessionDelegate else { return Origin(redirect) == Origin(location) }
+        guard session.isDelegateNavigator else { return Origin(redirect) == Origin(location) }
         let target = proposal(PageMessage.Proposal(location: redirect, options: VisitOptions()))
         return proposal(PageMessage.Proposal(location: location, options: VisitOptions())).followsRedirect(to: target)
     }
@@ -83,7 +104,7 @@ package final class SessionLinks {
         guard let session, let url = action.request.url, !session.visits.handlesStoppedLoad(action, url) else {
             return completionHandler(.cancel)
         }
-        if let policy = session.listener.session(session, policyFor: action) { return completionHandler(policy) }
+        if let policy = session.navigator?.session(session, policyFor: action) { return completionHandler(policy) }
         if action.requestsNewWindow, opensInNewWindow(url, action) { return completionHandler(.cancel) }
         if isDownload(action) {
             let isExpected = expectedFile?.url == url
@@ -109,7 +130,7 @@ package final class SessionLinks {
         guard let session, UIApplication.shared.supportsMultipleScenes, isOwn(url), consumeTap(for: action) else {
             return false
         }
-        return session.listener.session(session, openInNewWindow: url)
+        return session.navigator?.session(session, openInNewWindow: url) == true
     }
 
     func isOwn(_ url: URL) -> Bool { site.origins.contains(url) }
@@ -153,33 +174,36 @@ package final class SessionLinks {
     private func openExternalURL(_ url: URL) {
         guard let session else { return }
         site.registerOpening()
-        session.listener.session(session, openExternalURL: url)
+        session.delegate?.session(session, openExternalURL: url)
+    }
+
+    private func mayOpenExternalURL(isTapped: Bool) -> Bool {
+        guard let session, let navigator = session.navigator else { return true }
+        return navigator.sessionMayOpenExternalURL(session, isTapped: isTapped)
     }
 
     /// A page that visits the app's own URLs without a tap, and is redirected, can't open more browsers than one that
     /// opens external URLs directly.
     private func openRedirect(_ url: URL, from location: URL) {
-        guard let session else { return }
         let request = site.consumeProposal(location)
         guard Origin(url).isWeb else { return openInOtherApp(url, isTapped: request.isTapped) }
-        if !request.isFresh, !session.listener.sessionMayOpenExternalURL(session, isTapped: false) { return }
+        if !request.isFresh, !mayOpenExternalURL(isTapped: false) { return }
         openExternalURL(url)
     }
 
     private func openInOtherApp(_ url: URL, isTapped: Bool) {
         guard let session else { return }
         let scheme = url.scheme?.lowercased() ?? ""
-        if isTapped, session.listener.session(session, open: url) { return }
+        if isTapped, session.navigator?.session(session, open: url) == true { return }
         if isTapped, session.settings.systemSchemes.contains(scheme) { return openWithSystem(url) }
         TurboLog.shared.log(.warning, "session", .schemeBlocked(scheme))
-        if isTapped { session.listener.session(session, couldNotOpen: url) }
+        if isTapped { session.report(.couldNotOpen(url)) }
     }
 
     /// Opens a tapped URL with another app. If no app can open it, shows the address.
     package func openWithSystem(_ url: URL) {
         UIApplication.shared.open(url) { [weak session] isOpen in
-            guard let session, !isOpen else { return }
-            session.listener.session(session, couldNotOpen: url)
+            if !isOpen { session?.report(.couldNotOpen(url)) }
         }
     }
 
@@ -197,12 +221,10 @@ package final class SessionLinks {
     }
 
     package func mayDownload(_ cause: DownloadLimit.Cause) -> Bool {
-        session.map { $0.listener.sessionMayDownload($0, cause) } == true
+        session.flatMap { $0.navigator?.sessionMayDownload($0, cause) } == true
     }
 
-    package func didStart(_ download: WKDownload) {
-        session.map { $0.listener.session($0, didStart: download) }
-    }
+    package func didStart(_ download: WKDownload) { session?.report(.downloadDidStart(download)) }
 
     /// Returns whether a link requests a download: `<a download>`.
     private func isDownload(_ action: WKNavigationAction) -> Bool {

@@ -9,7 +9,8 @@ package final class SessionPage {
     /// The headers that were sent to the page last.
     private var sentHeaders: [String: String] = [:]
     private var check: PageCheck?
-    private var makeWebView: (@MainActor () -> WKWebView)?
+    /// Makes a replacement for the web view. With nil, the default, the session's delegate does.
+    package var makeWebView: (@MainActor () -> WKWebView)?
 
     init(webView: WKWebView) {
         bridge = PageBridge(webView: webView)
@@ -18,15 +19,9 @@ package final class SessionPage {
 
     func connect(to session: Session) {
         self.session = session
-        check = PageCheck(of: session)
+        check = PageCheck(session: session)
         bridge.connect(to: self)
         components.connect(to: self)
-    }
-
-    /// Sets the closure that creates a replacement for the web view. Without it, the session's delegate makes the
-    /// replacement.
-    package func setWebViewFactory(_ makeWebView: @escaping @MainActor () -> WKWebView) {
-        self.makeWebView = makeWebView
     }
 
     /// Releases the web view and its web process while its screens are hidden. The screen that appears next loads its
@@ -41,7 +36,7 @@ package final class SessionPage {
     /// Returns a new web view; nil if the app made the current one and doesn't make another.
     private func makeReplacement(of session: Session) -> WKWebView? {
         let former = session.webView
-        let webView = makeWebView?() ?? session.listener.session(session, makeReplacementFor: former)
+        let webView = makeWebView?() ?? session.delegate?.session(session, makeReplacementFor: former)
         return webView === former ? nil : webView
     }
 
@@ -53,7 +48,7 @@ package final class SessionPage {
         components.move(to: webView)
         sentHeaders = [:]
         webView.takePlace(of: former)
-        session.listener.session(session, didReplace: former)
+        session.delegate?.session(session, didReplace: former)
     }
 
     func disconnect() {
@@ -91,6 +86,7 @@ package final class SessionPage {
     }
 
     func perform(_ effect: PageEffect) {
+        guard let session else { return }
         switch effect {
         case .call(let call, let document, let purpose): perform(call, in: document, purpose)
         case .sendHeaders(let url): sendHeaders(for: url)
@@ -99,32 +95,27 @@ package final class SessionPage {
         case .placementDidChange(let former, let placement): placementDidChange(from: former, to: placement)
         case .forgetMessages(let screen): components.forget(screen)
         case .check(let number, let timeout): check?.start(number, seconds: timeout)
-        default: session.map { report(effect, of: $0) }
-        }
-    }
-
-    private func report(_ effect: PageEffect, of session: Session) {
-        switch effect {
-        case .documentDidLoad: session.listener.sessionDidLoadWebView(session)
-        case .formDidStart: session.listener.sessionDidStartFormSubmission(session)
-        case .formDidFinish: session.listener.sessionDidFinishFormSubmission(session)
+        case .documentDidLoad: documentDidLoad(session)
+        case .formDidStart: session.delegate?.sessionDidStartFormSubmission(session)
+        case .formDidFinish: session.delegate?.sessionDidFinishFormSubmission(session)
         case .formDidFail(let failure):
-            session.listener.session(session, didFailFormSubmissionTo: failure.url, error: failure.error)
-        case .unsafeFormWasSent(let hasResponse):
-            session.listener.sessionDidSubmitUnsafeForm(session, hasResponse: hasResponse)
-        case .processDidEnd: session.listener.sessionWebViewProcessDidTerminate(session)
+            session.delegate?.session(session, didFailFormSubmissionTo: failure.url, error: failure.error)
+        case .unsafeFormWasSent(let hasResponse): session.report(.unsafeFormWasSent(hasResponse: hasResponse))
+        case .processDidEnd: session.delegate?.sessionWebViewProcessDidTerminate(session)
         case .replaceWebView:
             let webView = makeReplacement(of: session)
             if let webView { replaceWebView(of: session, with: webView) }
             session.send(.process(.replacementDidEnd(hasNewWebView: webView != nil)))
         case .inputDidChange(let screen):
-            guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, inputDidChangeOn: visitable)
+            if let visitable = session.screens[screen] { session.report(.inputDidChange(visitable)) }
         case .askToDiscard(let screen):
-            guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, pageDidNotRespondOn: visitable)
-        default: break
+            if let visitable = session.screens[screen] { session.report(.pageDidNotRespond(visitable)) }
         }
+    }
+
+    private func documentDidLoad(_ session: Session) {
+        guard let delegate = session.delegate else { return session.webView.navigationDelegate = session }
+        delegate.sessionDidLoadWebView(session)
     }
 
     private func perform(_ call: PageCall, in document: Double?, _ purpose: CallPurpose) {
@@ -160,7 +151,7 @@ extension SessionPage: PageBridgeDelegate {
         guard let session, let content = bridge.decode(message) else { return }
         session.visits.report(content.activity(of: message.body))
         session.send(.page(.message(content)))
-        session.navigator?.sessionStateDidChange(session)
+        session.report(.stateDidChange)
     }
 
     func userDidTap(for seconds: TimeInterval) { session?.links.registerTap(for: seconds) }

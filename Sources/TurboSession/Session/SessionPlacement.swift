@@ -6,7 +6,7 @@ import WebKit
 package final class SessionPlacement {
     private weak var session: Session?
 
-    init(of session: Session) {
+    init(session: Session) {
         self.session = session
     }
 
@@ -73,7 +73,7 @@ package final class SessionPlacement {
 
     private func showScreenshot(of visitable: (any Visitable)?) {
         guard let session else { return }
-        let color = pageColor ?? session.listener.pageColor(besides: session)
+        let color = pageColor ?? session.navigator?.pageColor(besides: session)
         visitable?.visitableView?.setPlaceholderColor(color)
         visitable?.visitableView?.showScreenshot()
     }

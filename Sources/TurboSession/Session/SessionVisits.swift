@@ -7,7 +7,7 @@ package final class SessionVisits {
     private weak var session: Session?
     private let cookies: CookieSharing?
     /// Receives each activity of the session. Used by tools; nil by default.
-    private var onActivity: (@MainActor (SessionActivity) -> Void)?
+    package var onActivity: (@MainActor (SessionActivity) -> Void)?
     private var coldBoot: ColdBoot?
     /// The URL of a load that was stopped before WebKit requested its policy. WebKit may still request it.
     private var stoppedLocation: URL?
@@ -17,9 +17,9 @@ package final class SessionVisits {
     package private(set) var usesWebProcess = false
     private var firstVisitObservers: [@MainActor () -> Void] = []
 
-    init(of session: Session) {
+    init(session: Session) {
         self.session = session
-        timers = VisitTimers(of: session)
+        timers = VisitTimers(session: session)
         cookies = CookieSharing.of(session.webView.configuration.websiteDataStore)
     }
 
@@ -51,10 +51,6 @@ package final class SessionVisits {
         return session.state.position(of: screen)
     }
 
-    package func observe(_ observer: (@MainActor (SessionActivity) -> Void)?) {
-        onActivity = observer
-    }
-
     func report(_ activity: @autoclosure () -> SessionActivity) {
         onActivity?(activity())
     }
@@ -73,12 +69,6 @@ package final class SessionVisits {
         case .armDeadline(let token, let seconds): timers.arm(token, seconds)
         case .awaitForeground: timers.awaitForeground()
         case .awaitMove(let token, let screen): timers.awaitMove(of: token, screen)
-        default: performOnScreen(effect, of: session)
-        }
-    }
-
-    private func performOnScreen(_ effect: VisitEffect, of session: Session) {
-        switch effect {
         case .requestDidStart: reportStart()
         case .requestDidFinish: reportFinish()
         case .showIndicator(let token, let screen): showIndicator(of: token, on: session.screens[screen])
@@ -87,11 +77,10 @@ package final class SessionVisits {
         case .didEnd(let token, let screen, let url, let end):
             didEnd(on: session.screens[screen])
             onActivity?(.visitEnded(token: token, url: url, end))
-        case .didRender: session.listener.sessionDidRender(session)
+        case .didRender: session.report(.didRender)
         case .didFail(let failure, let screen):
             guard let visitable = session.screens[screen] else { return }
-            session.listener.session(session, didFailRequestForVisitable: visitable, error: failure.error)
-        default: break
+            session.delegate?.session(session, didFailRequestForVisitable: visitable, error: failure.error)
         }
     }
 
@@ -99,7 +88,7 @@ package final class SessionVisits {
         usesWebProcess = true
         guard let visitable else { return }
         visitable.visitableURL.map { session.links.site.add($0) }
-        session.listener.session(session, willVisit: visitable)
+        session.report(.willVisit(visitable))
         visitable.visitableDelegate = session
     }
 
@@ -197,7 +186,7 @@ package final class SessionVisits {
     /// Waits until the delegate has been notified of the previous request, whose report may wait for cookies.
     private func reportStart() {
         let report = { @MainActor [weak session] in
-            if let session { session.listener.sessionDidStartRequest(session) }
+            if let session { session.delegate?.sessionDidStartRequest(session) }
         }
         if let cookies { cookies.afterWaiting(report) } else { report() }
     }
@@ -205,7 +194,7 @@ package final class SessionVisits {
     /// Waits until the response's cookies are copied, so that the app's own requests have them.
     private func reportFinish() {
         let report = { @MainActor [weak session] in
-            if let session { session.listener.sessionDidFinishRequest(session) }
+            if let session { session.delegate?.sessionDidFinishRequest(session) }
         }
         if let cookies { cookies.whenCopied(report) } else { report() }
     }

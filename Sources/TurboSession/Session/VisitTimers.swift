@@ -6,10 +6,10 @@ import UIKit
 final class VisitTimers {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
-    private(set) var foreground = Foreground()
+    var foreground = Foreground()
     private var foregroundObserver: NotificationObserver?
 
-    init(of session: Session) {
+    init(session: Session) {
         self.session = session
         foregroundObserver = NotificationObserver(UIApplication.willEnterForegroundNotification) { [weak self] in
             self?.appWillEnterForeground()
@@ -17,11 +17,6 @@ final class VisitTimers {
     }
 
     var isInBackground: Bool { foreground.isInBackground() }
-
-    /// Replaces the source of the app's state.
-    func use(_ foreground: Foreground) {
-        self.foreground = foreground
-    }
 
     func arm(_ token: Int, _ seconds: TimeInterval?) {
         deadline?.cancel()

@@ -303,7 +303,7 @@ extension TurboNavigatorTests {
         /// An app in the background, whose large file is being downloaded; the place to return to the foreground.
         private func appInBackground() async throws -> (AppDriver, Place) {
             let (app, place) = (try await app(), Place())
-            app.navigator.downloads.use(Foreground(isInBackground: { place.isInBackground }))
+            app.navigator.downloads.foreground = Foreground(isInBackground: { place.isInBackground })
             return (app, place)
         }
 

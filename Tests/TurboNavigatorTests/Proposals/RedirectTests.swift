@@ -53,7 +53,7 @@ extension TurboNavigatorTests {
             app.server.route("/follow") { _ in .gated(gate, .redirect(to: "/", status: 302)) }
             for path in ["/", "/a"] { try await app.route(path) }
             let redirects = TestEvents<URL>()
-            app.navigator.session.visits.observe { activity in
+            app.navigator.session.visits.onActivity = { activity in
                 if case .visitRedirected(_, _, let target) = activity { redirects.append(target) }
             }
             app.navigator.route(app.server.url("/follow"))

@@ -2,7 +2,7 @@ import UIKit
 import WebKit
 
 /// Passes the calls of the sessions to the navigator.
-extension TurboNavigationController: RedirectingSessionDelegate {
+extension TurboNavigationController: SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
         route(proposal)
     }
@@ -52,11 +52,5 @@ extension TurboNavigationController: RedirectingSessionDelegate {
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         navigator.session(session, didReceiveCertificateChallenge: challenge, completionHandler: completionHandler)
-    }
-
-    // MARK: RedirectingSessionDelegate
-
-    package func session(_ session: Session, didPropose redirect: VisitRedirect) {
-        navigator.session(session, didPropose: redirect)
     }
 }

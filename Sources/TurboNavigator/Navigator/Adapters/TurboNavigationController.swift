@@ -25,7 +25,7 @@ open class TurboNavigationController: UINavigationController {
             session: session, modalSession: modalSession, delegate: delegate, mainStack: mainStack,
             modalNavigationController: UINavigationController())
         super.init(nibName: nil, bundle: nil)
-        mainStack.setHolder(self)
+        mainStack.holder = self
         navigator.becomeDelegate(as: self)
     }
 

@@ -2,15 +2,32 @@ import SafariServices
 import UIKit
 import WebKit
 
-/// The notifications that the navigator receives from its sessions, even if the app is their delegate.
-extension TurboNavigator: SessionListener {
-    package func sessionDidSubmitUnsafeForm(_ session: Session, hasResponse: Bool) {
+/// What the navigator is told and asked by its sessions, even if the app is their delegate.
+extension TurboNavigator: SessionNavigator {
+    package func receive(_ report: SessionReport, from session: Session) {
+        switch report {
+        case .redirectProposed(let redirect): queue.add(ProposalRun(redirect.proposal, following: redirect, in: self))
+        case .willVisit(let visitable): willVisit(visitable, in: session)
+        case .didRender: didRender(in: session)
+        case .stateDidChange: stateDidChange()
+        case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
+        case .inputDidChange(let visitable): inputDidChange(on: visitable, of: session)
+        case .wentBack(let screens): goBack(in: session, by: screens)
+        case .pageDidNotRespond(let visitable): pageDidNotRespond(on: visitable, of: session)
+        case .couldNotOpen(let url): couldNotOpen(url)
+        case .downloadDidStart(let download): downloads.start(download, in: session)
+        case .noPageFound(let visitable, let originalAction, let reason):
+            removeScreen(of: visitable, in: session, originalAction, reason)
+        }
+    }
+
+    private func unsafeFormWasSent(in session: Session, hasResponse: Bool) {
         // Turbo clears the snapshots of the session with the form itself.
         for other in sessionsOfAllTabs where other !== session { other.markSnapshotCacheAsStale() }
         if hasResponse, session === modalSession { performer.modalPresentation.formDidGetResponse() }
     }
 
-    package func session(_ session: Session, willVisit visitable: any Visitable) {
+    private func willVisit(_ visitable: any Visitable, in session: Session) {
         container?.webProcessWillStart()
         recovery?.visitWillStart(in: session)
         ErrorContainerView.remove(from: visitable)
@@ -20,20 +37,18 @@ extension TurboNavigator: SessionListener {
     }
 
     /// As with the Back button, but for several screens. A page that isn't on the visible stack goes nowhere.
-    package func session(_ session: Session, goBack screens: Int) {
+    private func goBack(in session: Session, by screens: Int) {
         guard session === activeSession else {
             return logNavigation(.info, "history.back() did nothing: its page is below the modal stack")
         }
         perform(["presentation": "pop"], screens: screens, from: .handler)
     }
 
-    package func sessionStateDidChange(_ session: Session) { stateDidChange() }
-
     package func pageColor(besides session: Session) -> UIColor? {
         sessionsOfAllTabs.lazy.filter { $0 !== session }.compactMap(\.placement.pageColor).first
     }
 
-    package func sessionDidRender(_ session: Session) {
+    private func didRender(in session: Session) {
         missingRulesLoader?.pageDidRender()
         modalPreparer.handle(.pageDidLoad)
         guard let screen = session.owner else { return }
@@ -41,7 +56,7 @@ extension TurboNavigator: SessionListener {
         signInCollector.pageDidRender(on: screen, of: session, self)
     }
 
-    package func session(_ session: Session, pageDidNotRespondOn visitable: any Visitable) {
+    private func pageDidNotRespond(on visitable: any Visitable, of session: Session) {
         whenSettled { [weak self, weak session, weak visitable] in
             guard let self, let session, let visitable, self.isVisible(session),
                 !(self.activeViewController is UIAlertController)
@@ -56,7 +71,7 @@ extension TurboNavigator: SessionListener {
         }
     }
 
-    package func session(_ session: Session, couldNotOpen url: URL) {
+    private func couldNotOpen(_ url: URL) {
         whenSettled { [weak self] in
             guard let self else { return }
             MessageAlert.show(
@@ -88,13 +103,8 @@ extension TurboNavigator: SessionListener {
         downloads.mayStart(in: session, cause)
     }
 
-    package func session(_ session: Session, didStart download: WKDownload) {
-        downloads.start(download, in: session)
-    }
-
-    package func session(
-        _ session: Session, didFindNoPageFor visitable: any Visitable, originalAction: VisitAction,
-        reason: LoadError
+    private func removeScreen(
+        of visitable: any Visitable, in session: Session, _ originalAction: VisitAction, _ reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }
         // The only screen can't be removed, because the window would be empty. It shows an error view.
