@@ -15,7 +15,7 @@ var targets: [Target] = [
     .target(name: "TurboCore", dependencies: ["LocalizedText"]),
     // The choice of the user's language: for the texts of the core, and for those of UIKit on Linux, which doesn't
     // depend on Turbo.
-    .target(name: "LocalizedText"),
+    .target(name: "LocalizedText", exclude: ["Translations"]),
     // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which doesn't depend on
     // Turbo.
     .target(name: "PageText"),
@@ -154,7 +154,7 @@ var testHost: [Target.Dependency] = []
             .testTarget(name: "HotwireNativeTests", dependencies: ["HotwireNative", "TurboTestSupport"]),
             .testTarget(
                 name: "DocumentationTests",
-                dependencies: ["Turbo", "TurboNavigator", "TurboNavigatorTesting"] + appleFrameworks),
+                dependencies: ["Turbo", "LocalizedText", "TurboNavigator", "TurboNavigatorTesting"] + appleFrameworks),
         ]
     }
 #else

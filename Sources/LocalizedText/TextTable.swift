@@ -4,24 +4,18 @@ import Foundation
 package struct TextTable: Sendable {
     /// The name of the strings table in which an app translates these texts itself.
     private let name: String
-    /// The translations that the module includes, by language.
-    private let translations: [String: [String: String]]
 
-    package init<Text>(_ name: String, _ translations: [String: [Text: String]])
-    where Text: RawRepresentable & Hashable, Text.RawValue == String {
+    package init(_ name: String) {
         self.name = name
-        self.translations = translations.mapValues { texts in
-            Dictionary(uniqueKeysWithValues: texts.map { ($0.key.rawValue, $0.value) })
-        }
     }
 
-    /// Returns a text in the user's language. The app's translation takes precedence over that of the module.
+    /// Returns a text in the user's language. The app's translation takes precedence over the library's.
     /// Without either, the text is in English.
     package func text(_ english: String, in languages: UserLanguages = .current) -> String {
         var included: String?
         for code in languages.candidates {
             if let own = languages.ownText(english, table: name, code: code) { return own }
-            included = code == PseudoLanguage.code ? PseudoLanguage.text(english) : translations[code]?[english]
+            included = code == PseudoLanguage.code ? PseudoLanguage.text(english) : Translations.texts(in: code)?[english]
             if included != nil || code == "en" { break }
         }
         // A table for all languages, or in the language that the system has chosen for the app.

@@ -394,7 +394,7 @@ def steps(is_long):
     app = BINARY.parent / "turbo-navigator-demo-tour"
     frames = BINARY.parent / "turbo-navigator-frames"
     yield Job("format", "sh", "bin/format", "--check", cost=20)
-    yield Job("javascript", "sh", "bin/javascript", "--check", cost=10)
+    yield Job("embed", "sh", "bin/embed", "--check", cost=10)
     if subprocess.run(["sh", "-c", ". bin/lib/ios.sh; has_ios_sdk"], cwd=ROOT).returncode == 0:
         yield Job("ios", "sh", "bin/check-ios", cost=200)
     yield Job("server", "ruby", "Tests/Server/server_test.rb", cost=40)

@@ -132,6 +132,5 @@ package enum SystemText: String, CaseIterable, Sendable {
     }
 
     /// The texts in the languages that these modules include.
-    package static let table = TextTable(
-        "UIKit", ["de": german, "fr": french, "es": spanish, "ja": japanese, "ar": arabic])
+    package static let table = TextTable("UIKit")
 }

@@ -30,7 +30,7 @@ extension SessionState {
         guard screens.contains(where: { unsavedInput(on: $0) != .none }) else {
             return reloadCheckedPage(isUnresponsive: true)
         }
-        currentURL(of: owner).map { log(.warning, .pageNotResponding($0)) }
+        if let url = currentURL(of: owner) { log(.warning, .pageNotResponding(url)) }
         emit(.page(.askToDiscard(owner)))
     }
 

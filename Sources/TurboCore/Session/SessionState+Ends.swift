@@ -9,8 +9,8 @@ extension SessionState {
         emit(.visit(.didEnd(token: visit.token, visit.screen, url: visit.location, end)))
         switch end {
         case .rendered:
-            if let copy = visit.answer {
-                update(visit.screen) { ($0.offlineCopy, $0.isRefreshWaiting) = (copy, false) }
+            if let answer = visit.answer {
+                update(visit.screen) { ($0.offlineCopy, $0.isRefreshWaiting) = (answer.copy, false) }
             }
             emit(.visit(.forgetStoppedLoad))
             renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])

@@ -27,7 +27,7 @@ extension SessionState {
             if !hasCachedSnapshot, let visit = current(token) { pageIsAwaited(by: visit) }
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
         case .visitRequestCompleted(let token, let copy):
-            if current(token) != nil { visit?.answer = .some(copy) }
+            if current(token) != nil { visit?.answer = VisitState.Answer(copy: copy) }
         case .serverUnreachable(let token): serverIsUnreachable(token)
         case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status, let contentType):

@@ -92,7 +92,7 @@ extension SessionState {
     mutating func serverIsUnreachable(_ token: Int?) {
         let copy = OfflineCopy(savedAt: nil)
         if let visit, !visit.machine.hasEnded, token == nil || visit.token == token {
-            if visit.answer.flatMap({ $0 }) == nil { self.visit?.answer = .some(copy) }
+            if visit.answer?.copy == nil { self.visit?.answer = .worker(copy) }
             return
         }
         let screen = token.map { token in screenStates.first { $0.value.lastToken == token }?.key }

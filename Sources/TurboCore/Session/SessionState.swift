@@ -116,7 +116,8 @@ package struct SessionState: Sendable {
         case .callFailed(let purpose, let reason): callFailed(purpose, reason)
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
-        case .documentFinished: if isOnExternalPage { placement.owner.map { emit(.screen(.render($0, page))) } }
+        case .documentFinished:
+            if isOnExternalPage, let owner = placement.owner { emit(.screen(.render(owner, page))) }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }
@@ -124,7 +125,7 @@ package struct SessionState: Sendable {
     private mutating func react(to event: SessionEvent.Visit) {
         switch event {
         case .documentCommitted: documentCommitted()
-        case .documentAnswered(let copy): visit?.answer = .some(copy)
+        case .documentAnswered(let copy): visit?.answer = VisitState.Answer(copy: copy)
         case .documentLoaded: sendToVisit(.documentLoaded)
         case .loadFailed(let failure): sendToVisit(.failed(failure))
         case .redirectFollowed(let url): redirectFollowed(url)

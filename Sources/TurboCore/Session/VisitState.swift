@@ -10,6 +10,21 @@ package struct VisitState: Sendable {
         case committed
     }
 
+    enum Answer: Equatable, Sendable {
+        case server
+        /// The site's worker, with a copy that it has saved.
+        case worker(OfflineCopy)
+
+        init(copy: OfflineCopy?) { self = copy.map { .worker($0) } ?? .server }
+
+        var copy: OfflineCopy? {
+            switch self {
+            case .server: nil
+            case .worker(let copy): copy
+            }
+        }
+    }
+
     /// The identifier of the visit in messages from and to the page.
     package let token: Int
     package let request: VisitRequest
@@ -20,9 +35,8 @@ package struct VisitState: Sendable {
     var load: Load?
     /// The page that became ready after the load was requested. It stays in the web view if the load is cancelled.
     var lateDocument: PageMessage.PageState?
-    /// Whether the answer to the request is a copy: `.some(nil)` if it isn't, and nil without a request, for a page from
-    /// Turbo's snapshot.
-    var answer: OfflineCopy??
+    /// What answered the request; nil until then, and without a request, for a page from Turbo's snapshot.
+    var answer: Answer?
     /// The progress of the visit, from 0 to 1.
     var progress: Float = 0
     /// Whether the visit takes long enough to show its progress.
@@ -42,7 +56,7 @@ package struct VisitState: Sendable {
         self.token = token
         self.request = request
         screen = request.screen
-        answer = kind == .coldBoot ? .some(nil) : nil
+        answer = kind == .coldBoot ? .server : nil
         machine = VisitMachine(kind, url: request.location, deadlines: deadlines)
         let isRepeated =
             request.inPage != nil && former?.request.inPage != nil && former?.screen == request.screen

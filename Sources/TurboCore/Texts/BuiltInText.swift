@@ -127,6 +127,5 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     private static let translation = Locked<@Sendable (String) -> String> { table.text($0) }
 
     /// The texts in the languages that the library includes.
-    package static let table = TextTable(
-        "TurboNavigator", ["de": german, "fr": french, "es": spanish, "ja": japanese, "ar": arabic])
+    package static let table = TextTable("TurboNavigator")
 }

@@ -13,7 +13,7 @@ final class ProposalQueue {
     private var postponed: [ProposalRun] = []
     /// Called each time when no proposal is being handled or waiting any longer.
     var onIdle: @MainActor () -> Void = {}
-    private var overlayPolling: Task<Void, Never>?
+    private var windowMonitor: WindowMonitor?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is
     /// stopped.
@@ -70,32 +70,25 @@ final class ProposalQueue {
 
     // MARK: Waiting for an overlay's dismissal
 
-    /// The time between two checks for an overlay, in milliseconds. UIKit notifies only the presenter of its dismissal.
-    private static let checkInterval: UInt64 = 100
-
     private func postpone(_ run: ProposalRun) {
         postponed.append(run)
-        watchOverlay()
+        awaitOverlay()
     }
 
-    /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is
-    /// called again when the tab is selected.
-    func watchOverlay() {
-        guard overlayPolling == nil, needsPolling else { return }
-        overlayPolling = Task { [weak self] in
-            // Don't hold self while sleeping, so that the queue is deallocated with its navigator.
-            while self?.needsPolling == true {
-                do { try await Task.sleep(nanoseconds: Self.checkInterval * 1_000_000) } catch { return }
-                self?.resumePostponed()
-            }
-            self?.overlayPolling = nil
-        }
+    /// Waits until what is on top of the stacks leaves the window, or the stacks enter it.
+    private func awaitOverlay() {
+        let top = stacks.top
+        guard windowMonitor?.controller !== top else { return }
+        windowMonitor?.remove()
+        windowMonitor = WindowMonitor(of: top) { [weak self] in self?.resumePostponed() }
     }
 
-    private var needsPolling: Bool { !postponed.isEmpty && !stacks.isInHiddenTab }
-
-    private func resumePostponed() {
-        guard stacks.currentState().overlay == nil, !stacks.isInHiddenTab else { return }
+    /// Handles the proposals that waited, if nothing is in their way any longer. Called when the tab is selected too.
+    func resumePostponed() {
+        guard !postponed.isEmpty, !stacks.isInHiddenTab else { return }
+        guard stacks.currentState().overlay == nil, stacks.top.viewIfLoaded?.window != nil else { return awaitOverlay() }
+        windowMonitor?.remove()
+        windowMonitor = nil
         let runs = postponed
         postponed = []
         for run in runs { add(run) }

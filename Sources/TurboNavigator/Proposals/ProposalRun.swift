@@ -96,7 +96,7 @@ final class ProposalRun {
             return end(.finished)
         }
         replaceWithNone()
-        controller.map { wait(showing: $0) }
+        if let controller { wait(showing: controller) }
     }
 
     /// Removes the screen of the redirect, as for a redirect to `none`. The app isn't asked.

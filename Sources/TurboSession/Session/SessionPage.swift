@@ -68,12 +68,12 @@ package final class SessionPage {
 
     /// Continues to wait for a page that doesn't respond, and checks it again.
     package func wait(for visitable: any Visitable) {
-        session.map { $0.send(.request(.wait(for: $0.id(of: visitable)))) }
+        if let session { session.send(.request(.wait(for: session.id(of: visitable)))) }
     }
 
     /// Reloads a page that doesn't respond, and discards its input.
     package func discardInput(on visitable: any Visitable) {
-        session.map { $0.send(.request(.discardInput(on: $0.id(of: visitable)))) }
+        if let session { session.send(.request(.discardInput(on: session.id(of: visitable)))) }
     }
 
     /// Calls back when the user agent contains the names of all components.

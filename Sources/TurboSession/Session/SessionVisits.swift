@@ -25,12 +25,12 @@ package final class SessionVisits {
 
     /// Refreshes a screen, at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
-        session.map { $0.send(.request(.refresh($0.id(of: visitable), response: response))) }
+        if let session { session.send(.request(.refresh(session.id(of: visitable), response: response))) }
     }
 
     /// Makes a failed visit again, with the same options.
     package func retry(_ visitable: any Visitable) {
-        session.map { $0.send(.request(.retry($0.id(of: visitable)))) }
+        if let session { session.send(.request(.retry(session.id(of: visitable)))) }
     }
 
     /// Gives a screen the page that it had in the app's previous run. The page is loaded when the screen appears.
@@ -87,7 +87,7 @@ package final class SessionVisits {
     private func willVisit(_ visitable: (any Visitable)?, in session: Session) {
         usesWebProcess = true
         guard let visitable else { return }
-        visitable.visitableURL.map { session.links.site.add($0) }
+        if let url = visitable.visitableURL { session.links.site.add(url) }
         session.report(.willVisit(visitable))
         visitable.visitableDelegate = session
     }

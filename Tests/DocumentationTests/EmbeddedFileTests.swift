@@ -1,12 +1,13 @@
 import Foundation
+import LocalizedText
 import Testing
 
-/// Compares the modules' scripts, which are files for editors and linters, with their copies in Swift.
-@Suite("JavaScript") struct JavaScriptTests {
+/// Compares scripts and translations, which are files for editors and translators, with their copies in Swift.
+@Suite("Embedded files") struct EmbeddedFileTests {
     private static let scripts = ["Sources", "Linux"].flatMap { Package.files(below: $0, endingIn: ".js") }
 
     @Test(arguments: scripts)
-    func `A script is in Swift as it is in its file: if not, run bin/javascript`(script: String) throws {
+    func `A script is in Swift as it is in its file: if not, run bin/embed`(script: String) throws {
         let file = Package.file(script)
         let folder = file.deletingLastPathComponent()
         #expect(folder.lastPathComponent == "JavaScript")
@@ -16,6 +17,20 @@ import Testing
         let text = lines.map { $0.isEmpty ? "" : "        \($0)" }.joined(separator: "\n")
         let name = file.deletingPathExtension().lastPathComponent
         #expect(swift.contains("    static let \(name) = #\"\"\"\n\(text)        \"\"\"#\n"))
+    }
+
+    /// Foundation reads the file, as it does in an app that translates the texts itself.
+    @Test(arguments: Package.files(below: "Sources", endingIn: ".strings"))
+    func `A translation is in Swift as it is in its file: if not, run bin/embed`(file: String) throws {
+        let url = Package.file(file)
+        let texts = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
+        let language = url.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+        let translations = try #require(texts as? [String: String])
+        #expect(translations.count > 150)
+        for (english, text) in translations where english != text {
+            let translated = TextTable("TurboNavigator").text(english, in: UserLanguages([language], folders: []))
+            #expect(translated == text)
+        }
     }
 
     @Test func `Swift has no script whose file was deleted`() throws {
