@@ -15,7 +15,8 @@ package struct TextTable: Sendable {
         var included: String?
         for code in languages.candidates {
             if let own = languages.ownText(english, table: name, code: code) { return own }
-            included = code == PseudoLanguage.code ? PseudoLanguage.text(english) : Translations.texts(in: code)?[english]
+            included =
+                code == PseudoLanguage.code ? PseudoLanguage.text(english) : Translations.texts(in: code)?[english]
             if included != nil || code == "en" { break }
         }
         // A table for all languages, or in the language that the system has chosen for the app.

@@ -94,7 +94,7 @@ package struct Fuzz: Sendable {
     }
 
     /// The processor time of this thread, in seconds.
-    private static func processorTime() -> Double {
+    public static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

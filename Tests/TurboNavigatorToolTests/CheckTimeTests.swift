@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import TurboCore
@@ -34,9 +35,9 @@ import Testing
         let options = CheckOptions(libraries: [library], routes: RouteList(paths.joined(separator: "\n")).routes)
         return try #require(
             (0..<2).map { _ in
-                let start = MatchBudget.processorTime()
+                let start = Fuzz.processorTime()
                 #expect(!FileCheck(data, options).diagnostics(file: "rules.json").isEmpty)
-                return MatchBudget.processorTime() - start
+                return Fuzz.processorTime() - start
             }.min())
     }
 }

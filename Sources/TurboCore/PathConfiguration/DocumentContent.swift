@@ -19,7 +19,6 @@ final class DocumentContent: Sendable {
     private struct State {
         var parsed: Parsed?
         var decoded: Decoded?
-        var index: PatternIndex?
     }
 
     private let state: Locked<State>
@@ -38,17 +37,6 @@ final class DocumentContent: Sendable {
 
     /// Rules and diagnostics.
     var decoded: Decoded { state.withLock { Self.decode(&$0) } }
-
-    /// Rules with the index of their patterns.
-    var searchable: (rules: [PathRule], index: PatternIndex) {
-        state.withLock { state in
-            let rules = Self.decode(&state).rules
-            if let index = state.index { return (rules, index) }
-            let index = PatternIndex(rules)
-            state.index = index
-            return (rules, index)
-        }
-    }
 
     private static func decode(_ state: inout State) -> Decoded {
         if let decoded = state.decoded { return decoded }

@@ -4,18 +4,18 @@ extension PathConfiguration {
     /// Returns the properties of a URL, merged from all rules that match its path. Later rules take precedence.
     public func properties(for url: URL) -> PathProperties {
         let address = url.absoluteString
-        if let known = state.withLock({ $0.memo.properties(for: address, .url) }) { return known }
+        if let known = state.withLock({ $0.memo[.url(address)] }) { return known }
         let search = state.withLock(\.search)
-        return match(search.text(of: url), by: search, (address, .url)).properties
+        return match(search.text(of: url), by: search, .url(address)).properties
     }
 
     /// Returns the properties of a path.
     ///
     /// - Parameter path: the decoded path, optionally with `?` and a query.
     public func properties(for path: String) -> PathProperties {
-        if let known = state.withLock({ $0.memo.properties(for: path, .path) }) { return known }
+        if let known = state.withLock({ $0.memo[.path(path)] }) { return known }
         let search = state.withLock(\.search)
-        return match(PathText(path, matchesQuery: search.matchesQuery), by: search, (path, .path)).properties
+        return match(PathText(path, matchesQuery: search.matchesQuery), by: search, .path(path)).properties
     }
 
     /// The properties of a URL. Short for `properties(for:)`.
@@ -30,8 +30,8 @@ extension PathConfiguration {
         return match(search.text(of: url), by: search, nil)
     }
 
-    private func match(_ text: PathText, by search: State.Search, _ address: (String, PathCache.Kind)?) -> PathMatch {
-        let match = search.matcher.matchAgainIfSlow(text)
+    private func match(_ text: PathText, by search: State.Search, _ address: PathCache.Address?) -> PathMatch {
+        let match = search.matcher.match(text)
         state.withLock { $0.remember(match, of: search, for: text, address) }
         return match
     }

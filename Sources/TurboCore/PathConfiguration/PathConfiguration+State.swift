@@ -71,14 +71,14 @@ extension PathConfiguration {
         ///
         /// - Parameter address: the address that was searched; nil to not remember it.
         mutating func remember(
-            _ match: PathMatch, of search: Search, for text: PathText, _ address: (String, PathCache.Kind)?
+            _ match: PathMatch, of search: Search, for text: PathText, _ address: PathCache.Address?
         ) {
             guard search.version == version else { return }
             if text.isTooLong { return noteLongPath() }
             for overrun in match.overruns { disableRule(overrun) }
             guard match.isComplete else { return noteUnfinishedSearch(match) }
-            guard match.overruns.isEmpty, let (address, kind) = address else { return }
-            memo.remember(match.properties, for: address, kind)
+            guard match.overruns.isEmpty, let address else { return }
+            memo.remember(match.properties, for: address)
         }
 
         private mutating func disableRule(_ overrun: PathMatch.Reason) {

@@ -9,9 +9,8 @@ public struct PathConfigurationDocument: Sendable, Equatable {
     public static let maximumPatternCount = 20_000
 
     private let content: DocumentContent
-
-    /// The cache of merged properties. Few combinations of rules occur, whatever the number of paths.
-    let mergers: MergedProperties?
+    /// Returns the patterns that may match a text, in order; nil for all of them. Set by tools, which search many texts.
+    package var candidates: (@Sendable (String) -> [PatternPlace]?)?
 
     /// The usable rules, in the order of the source.
     public var rules: [PathRule] { content.decoded.rules }
@@ -38,7 +37,6 @@ public struct PathConfigurationDocument: Sendable, Equatable {
 
     init(_ content: DocumentContent) {
         self.content = content
-        mergers = MergedProperties()
     }
 
     /// Merges documents: the rules of all of them in order; for settings with the same name the last one counts.
@@ -47,8 +45,6 @@ public struct PathConfigurationDocument: Sendable, Equatable {
             DocumentContent.Decoded(
                 rules: documents.flatMap(\.rules), settings: documents.reduce([:]) { $0.merging($1.settings) },
                 diagnostics: documents.flatMap(\.diagnostics)))
-        // Rules of different documents have the same indices.
-        mergers = nil
     }
 
     init(rules: [PathRule], settings: PathProperties, diagnostics: [PathConfigurationDiagnostic]) {
@@ -58,7 +54,7 @@ public struct PathConfigurationDocument: Sendable, Equatable {
 
     /// Prepares the document for the first look-up, which would do the same.
     func prepare() {
-        _ = content.searchable
+        _ = content.decoded
     }
 
     /// Returns the rules that match a URL, and their properties.
@@ -78,14 +74,20 @@ public struct PathConfigurationDocument: Sendable, Equatable {
         matcher.match(PathText(path, matchesQuery: matchQueryStrings))
     }
 
-    var matcher: PathMatcher {
-        let (rules, index) = content.searchable
-        return PathMatcher(rules: rules, index: index, mergers: mergers)
+    var matcher: PathMatcher { PathMatcher(rules: rules, candidates: candidates) }
+}
+
+/// The place of a pattern in a document.
+package struct PatternPlace: Hashable, Sendable {
+    package let rule: Int
+    package let pattern: Int
+
+    package init(rule: Int, pattern: Int) {
+        (self.rule, self.pattern) = (rule, pattern)
     }
 }
 
 extension PathConfigurationDocument {
-    /// The index isn't compared, because it follows from the rules.
     public static func == (first: PathConfigurationDocument, second: PathConfigurationDocument) -> Bool {
         first.rules == second.rules && first.settings == second.settings && first.diagnostics == second.diagnostics
     }

@@ -34,7 +34,7 @@ extension PathRule {
     /// Returns the range in a text that one of the rule's patterns matches; nil if it doesn't match, or takes too long.
     package func characters(matching pattern: String, in text: String) -> Range<String.Index>? {
         guard let compiled = compiled.first(where: { $0.text == pattern }),
-            let range = compiled.firstMatch(in: text, within: MatchBudget()).range
+            let range = compiled.firstRange(in: text)
         else { return nil }
         return Range(range, in: text)
     }

@@ -86,7 +86,9 @@ final class ProposalQueue {
     /// Handles the proposals that waited, if nothing is in their way any longer. Called when the tab is selected too.
     func resumePostponed() {
         guard !postponed.isEmpty, !stacks.isInHiddenTab else { return }
-        guard stacks.currentState().overlay == nil, stacks.top.viewIfLoaded?.window != nil else { return awaitOverlay() }
+        guard stacks.currentState().overlay == nil, stacks.top.viewIfLoaded?.window != nil else {
+            return awaitOverlay()
+        }
         windowMonitor?.remove()
         windowMonitor = nil
         let runs = postponed

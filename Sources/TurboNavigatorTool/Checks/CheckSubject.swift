@@ -19,7 +19,7 @@ struct CheckSubject: Sendable {
     {
         let libraries = options.libraries
         let library = library ?? libraries.first ?? .turboNavigator
-        let document = text.document.read(by: library)
+        let document = text.document.read(by: library).indexed
         self.text = text
         self.document = document
         (self.library, self.libraries) = (library, libraries)

@@ -15,8 +15,8 @@ struct ModalReach {
 
     init(_ rules: [RuleInFile]) {
         let modal = rules.filter { $0.properties.context == .modal }
-        let document = PathConfigurationDocument(of: rules.compactMap(\.rule))
-        modalRules = PathConfigurationDocument(of: modal.compactMap(\.rule))
+        let document = PathConfigurationDocument(of: rules.compactMap(\.rule)).indexed
+        modalRules = PathConfigurationDocument(of: modal.compactMap(\.rule)).indexed
         reached = Set(modal.flatMap { $0.samples }.flatMap { document.match(path: $0).reasons.map(\.rule.index) })
         // A pattern for which no sample path could be made may match anything.
         hasModalForAll = modal.contains { $0.isCatchAll || $0.hasPatternWithoutSample }

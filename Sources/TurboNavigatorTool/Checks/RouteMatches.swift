@@ -26,7 +26,7 @@ struct RouteMatches: Sendable {
         }
         count = Set(routes.map(\.name)).count
         var (ofRule, ofPattern, withoutEnd): ([Int: [Int]], [String: [Int]], [String: [Int]]) = ([:], [:], [:])
-        let patterns = document.patternsAsRules
+        let patterns = document.patternsAsRules.indexed
         for (index, match) in matches.enumerated() {
             for reason in match.match.reasons { ofRule[reason.rule.index, default: []].append(index) }
             let found = patterns.match(address: match.route.address, library, matchesQuery: matchesQuery)

@@ -13,7 +13,7 @@ struct ConfigurationFile: Sendable {
         matchesQuery: Bool = false
     ) {
         self.name = name
-        self.document = document.read(by: library)
+        self.document = document.read(by: library).indexed
         self.library = library
         self.matchesQuery = matchesQuery
     }

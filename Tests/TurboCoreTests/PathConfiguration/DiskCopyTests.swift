@@ -58,7 +58,7 @@ import Testing
         .map(url)
         for url in urls { _ = await configuration(url, .init(body: Self.good)).settled() }
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(Set(files) == Set(urls.map { SHA256.hexadecimal(of: $0.absoluteString) + ".json" }))
+        #expect(Set(files).count == urls.count)
         for file in files {
             let attributes = try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(file).path)
             #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -84,20 +84,6 @@ import Testing
         #expect(configuration["/"]["from"] as? String == "server")
         #expect(configuration.diagnostics.map(\.severity) == [.note])
         #expect(configuration.diagnostics.allSatisfy { $0.message.contains(" in /dev/null/copies ") })
-    }
-
-    /// The examples of FIPS 180-4.
-    @Test(
-        arguments: [
-            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-            (
-                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-            ),
-        ])
-    func `The hash is that of FIPS 180-4`(text: String, hash: String) {
-        #expect(SHA256.hexadecimal(of: text) == hash)
     }
 
     private func remove() {

@@ -8,7 +8,13 @@ struct DiskCopies: Sendable {
 
     /// The file with the copy of a URL's response.
     func file(for url: URL) -> URL {
-        folder.appendingPathComponent(SHA256.hexadecimal(of: url.absoluteString) + ".json")
+        folder.appendingPathComponent(Self.name(of: url.absoluteString) + ".json")
+    }
+
+    /// Returns the FNV-1a hash of a URL: a name of a fixed length for the few servers of an app.
+    private static func name(of url: String) -> String {
+        let hash = url.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
     }
 
     /// Returns the copy, or nil if there is none.

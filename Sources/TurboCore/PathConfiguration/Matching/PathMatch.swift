@@ -18,8 +18,6 @@ public struct PathMatch: Sendable, Equatable {
     public internal(set) var builtInRule: Navigation.HistoricalLocation?
     /// Patterns whose search took too many steps; they count as not found.
     public internal(set) var overruns: [Reason]
-    /// Whether all patterns were searched. False if the path is too long, or the time was used up.
+    /// Whether all patterns were searched. False if the path is too long, or the search took too many steps.
     public internal(set) var isComplete: Bool
-    /// Whether the time was used up, rather than the number of steps.
-    var isOutOfTime = false
 }

@@ -1,60 +1,31 @@
 /// Finds the rules that match a path, and merges their properties. A pure value.
 struct PathMatcher {
     let rules: [PathRule]
-    /// The index of patterns that may match; nil to search all patterns.
-    var index: PatternIndex?
-    /// The cache of merged properties; nil to merge them each time.
-    var mergers: MergedProperties?
+    /// The patterns that may match; nil for all of them. See ``PathConfigurationDocument/candidates``.
+    var candidates: (@Sendable (String) -> [PatternPlace]?)?
     /// Patterns that are skipped, because their search took too long earlier.
     var setAside: Set<String> = []
     /// The library, which determines the built-in rules and their order.
     var library = ConfigurationLibrary.turboNavigator
 
     /// - Parameter budget: the limits of the search; a new budget by default.
-    func match(_ text: PathText, within budget: @autoclosure () -> MatchBudget = MatchBudget()) -> PathMatch {
+    func match(_ text: PathText, within budget: MatchBudget = MatchBudget()) -> PathMatch {
         var match = PathMatch(
             text: text.searched, properties: [:], reasons: [], overruns: [], isComplete: !text.isTooLong)
         guard match.isComplete else { return match }
-        if let index, let candidates = index.candidates(for: text.searched) {
-            addCandidates(candidates, of: index, to: &match, within: budget)
+        // The first matching pattern decides for its rule.
+        if let candidates = candidates?(text.searched) {
+            var matched: Int?
+            for place in candidates where place.rule != matched {
+                let rule = rules[place.rule]
+                if add(rule.compiled[place.pattern], of: rule, to: &match, within: budget) { matched = place.rule }
+            }
         } else {
-            let budget = budget()
             for rule in rules { _ = rule.compiled.first { add($0, of: rule, to: &match, within: budget) } }
         }
-        match.properties = merged(match.reasons)
+        match.properties = match.reasons.reduce(PathProperties()) { $0.merging($1.rule.properties) }
         addBuiltInRule(for: text, to: &match)
         return match
-    }
-
-    /// Matches, and tries once more if the time was used up, because the machine may have been busy.
-    func matchAgainIfSlow(_ text: PathText, within budget: () -> MatchBudget = { MatchBudget() }) -> PathMatch {
-        let match = match(text, within: budget())
-        return match.isOutOfTime ? self.match(text, within: budget()) : match
-    }
-
-    private func addCandidates(
-        _ candidates: [PatternIndex.Candidate], of index: PatternIndex, to match: inout PathMatch,
-        within newBudget: () -> MatchBudget
-    ) {
-        var lastMatched = -1
-        // Most look-ups evaluate no regular expression.
-        var budget: MatchBudget?
-        for candidate in candidates {
-            let owner = index.owners[candidate.pattern]
-            // The first matching pattern decides for its rule.
-            guard owner.rule != lastMatched else { continue }
-            let rule = rules[owner.rule]
-            let pattern = rule.compiled[owner.pattern]
-            if candidate.isCertain || pattern.matchesEverything {
-                guard setAside.isEmpty || !setAside.contains(pattern.text) else { continue }
-                match.reasons.append(PathMatch.Reason(rule: rule, pattern: pattern.text))
-                lastMatched = owner.rule
-                continue
-            }
-            let current = budget ?? newBudget()
-            budget = current
-            if add(pattern, of: rule, to: &match, within: current) { lastMatched = owner.rule }
-        }
     }
 
     /// - Returns: whether the pattern was found.
@@ -64,13 +35,11 @@ struct PathMatcher {
         guard setAside.isEmpty || !setAside.contains(pattern.text) else { return false }
         guard !budget.isOver else {
             match.isComplete = false
-            match.isOutOfTime = budget.isOutOfTime
             return false
         }
         switch pattern.search(match.text, within: budget) {
         case .noMatch:
             if budget.isOver { match.isComplete = false }
-            match.isOutOfTime = budget.isOutOfTime
             return false
         case .overrun:
             match.overruns.append(PathMatch.Reason(rule: rule, pattern: pattern.text))
@@ -79,12 +48,6 @@ struct PathMatcher {
             match.reasons.append(PathMatch.Reason(rule: rule, pattern: pattern.text))
             return true
         }
-    }
-
-    /// Returns the properties of the rules that matched, where later ones take precedence.
-    private func merged(_ reasons: [PathMatch.Reason]) -> PathProperties {
-        guard reasons.count > 1 else { return reasons.first?.rule.properties ?? [:] }
-        return mergers?.properties(of: reasons) ?? MergedProperties.merge(reasons)
     }
 
     /// Applies the built-in rule of a historical location, unless a rule of the app sets a presentation for this path.

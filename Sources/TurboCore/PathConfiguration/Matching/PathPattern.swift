@@ -1,10 +1,6 @@
 import Foundation
 
 /// A regular expression of a rule, searched anywhere in the path, case-sensitive.
-///
-/// Most patterns are plain text, perhaps with `^` or `$`. ``PatternIndex`` finds these without a regular expression;
-/// theirs is compiled only for a path that isn't printable ASCII. Other patterns of simple syntax are compiled for the
-/// first path that contains their text.
 struct PathPattern: Sendable, Equatable {
     /// The maximum number of characters of a pattern.
     static let maximumLength = 1000
@@ -12,13 +8,15 @@ struct PathPattern: Sendable, Equatable {
     let text: String
     /// Whether case is ignored; always false in an app with this library.
     let ignoresCase: Bool
-    /// The text that a path must contain; nil if it isn't known.
-    let required: RequiredLiteral?
-    private let expression: LazyExpression
-    /// Whether a search runs over the path only once, so that it needs no time limit.
-    private let isLinear: Bool
-    /// Whether every path matches, because the pattern requires no character and has no assertions.
-    let matchesEverything: Bool
+    private let search: Search
+
+    /// How the pattern is searched.
+    private enum Search: Sendable {
+        /// `.*`, which every path matches.
+        case everything
+        case plain(PlainText)
+        case expression(NSRegularExpression)
+    }
 
     /// - Throws: a ``Problem`` with a message for the author if the text isn't a usable pattern.
     init(_ text: String, ignoresCase: Bool = false) throws {
@@ -31,20 +29,18 @@ struct PathPattern: Sendable, Equatable {
         }
         self.text = text
         self.ignoresCase = ignoresCase
-        required = RequiredLiteral(of: text, ignoresCase: ignoresCase)
-        expression = LazyExpression(text, ignoresCase: ignoresCase)
-        isLinear = Self.isLinear(text)
-        guard required?.isValid != true, text != ".*" else {
-            matchesEverything = text == ".*"
-            return
+        if text == ".*" {
+            search = .everything
+        } else if !ignoresCase, let plain = PlainText(text) {
+            search = .plain(plain)
+        } else {
+            search = .expression(try Self.compile(text, ignoresCase: ignoresCase))
         }
-        let compiled = try Self.compile(expression, text)
-        matchesEverything = required == nil && Self.alwaysMatches(text, compiled)
     }
 
-    private static func compile(_ expression: LazyExpression, _ text: String) throws -> NSRegularExpression {
+    private static func compile(_ text: String, ignoresCase: Bool) throws -> NSRegularExpression {
         do {
-            return try expression.compiled()
+            return try NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : [])
         } catch {
             let problem = PatternProblem(in: text)
             throw Problem(
@@ -53,39 +49,10 @@ struct PathPattern: Sendable, Equatable {
         }
     }
 
-    private static func alwaysMatches(_ text: String, _ expression: NSRegularExpression) -> Bool {
-        let asserts = text.utf8.contains { "^$\\".utf8.contains($0) } || text.contains("(?")
-        return !asserts && expression.firstMatch(in: "", range: NSRange(location: 0, length: 0)) != nil
-    }
-
     /// The pattern with case ignored.
     var ignoringCase: PathPattern {
         // A pattern that compiles does so with this option too.
         (try? PathPattern(text, ignoresCase: true)) ?? self
-    }
-
-    /// Whether a search needs no backtracking. Without repetitions and groups there is nothing to retry; one or two
-    /// optional characters are tried in at most four ways. After a fixed beginning one repetition is linear too, also
-    /// in an optional group, as in `^/settings(/.*)?$`.
-    private static func isLinear(_ text: String) -> Bool {
-        let isAnchored = text.utf8.first == UInt8(ascii: "^")
-        var (repetitions, optional, groups) = (0, 0, 0)
-        var previous: UInt8?
-        for byte in text.utf8 {
-            defer { previous = byte }
-            switch byte {
-            case UInt8(ascii: "|"): return false
-            case UInt8(ascii: "("): groups += 1
-            case UInt8(ascii: "?"): optional += 1
-            case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
-                // A repeated group.
-                if previous == UInt8(ascii: ")") { return false }
-                repetitions += 1
-            default: break
-            }
-        }
-        if repetitions == 0, groups == 0 { return optional <= 2 }
-        return isAnchored && repetitions <= 1 && optional <= 1 && groups <= 1
     }
 
     /// The reason why a text can't be a pattern.
@@ -112,18 +79,27 @@ struct PathPattern: Sendable, Equatable {
 
     /// Searches a path until the first match, or until the budget is used up.
     func search(_ path: String, within budget: MatchBudget) -> Outcome {
-        matchesEverything ? .match : firstMatch(in: path, within: budget).outcome
+        switch search {
+        case .everything: .match
+        case .plain(let text): text.isFound(in: path) ? .match : .noMatch
+        case .expression(let expression): Self.firstMatch(of: expression, in: path, within: budget).outcome
+        }
     }
 
-    /// Searches like ``search(_:within:)``, and also returns the range of the match in UTF-16.
-    func firstMatch(in path: String, within budget: MatchBudget) -> (outcome: Outcome, range: NSRange?) {
-        guard let expression = try? expression.compiled() else { return (.noMatch, nil) }
+    /// Returns the first match in UTF-16; nil if there is none, or the search takes too long. For tools.
+    func firstRange(in path: String) -> NSRange? {
+        let expression =
+            switch search {
+            case .everything, .plain: try? Self.compile(text, ignoresCase: ignoresCase)
+            case .expression(let expression): expression
+            }
+        return expression.flatMap { Self.firstMatch(of: $0, in: path, within: MatchBudget()).range }
+    }
+
+    private static func firstMatch(
+        of expression: NSRegularExpression, in path: String, within budget: MatchBudget
+    ) -> (outcome: Outcome, range: NSRange?) {
         let whole = NSRange(location: 0, length: path.utf16.count)
-        if isLinear {
-            budget.chargeRun(length: whole.length)
-            let range = expression.rangeOfFirstMatch(in: path, range: whole)
-            return range.location == NSNotFound ? (.noMatch, nil) : (.match, range)
-        }
         budget.beginPattern(length: whole.length)
         var (outcome, range): (Outcome, NSRange?) = (.noMatch, nil)
         // A call without a result is a progress report, which makes it possible to stop a long search.

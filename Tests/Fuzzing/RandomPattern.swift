@@ -1,7 +1,5 @@
-import Fuzzing
-
 /// Random patterns and paths of few letters, so that they often match.
-enum RandomPattern {
+package enum RandomPattern {
     private static let plainParts = [
         "a", "b", "n", "N", "/", "-", "1", "/new", "/New", "ab", "\\.", "\\d", "\\w", "[ab]", "[^/]", ".", "(a|b)",
     ]
@@ -22,7 +20,7 @@ enum RandomPattern {
         "a", "b", "n", "/", "-", ".", "1", "/new", "ab", "c", "?", " ", "A", "/NEW", "é", "//", "1/", "]",
     ]
 
-    static func pattern(_ generator: inout SeededGenerator) -> String {
+    package static func pattern(_ generator: inout SeededGenerator) -> String {
         let count = Int.random(in: 1...6, using: &generator)
         let edge = Int.random(in: 0..<6, using: &generator)
         // Half of the patterns are of the kind that people write.
@@ -33,7 +31,7 @@ enum RandomPattern {
         return (edge < 2 ? "^" : "") + body + (edge == 1 || edge == 3 ? "$" : "")
     }
 
-    static func path(_ generator: inout SeededGenerator) -> String {
+    package static func path(_ generator: inout SeededGenerator) -> String {
         let count = Int.random(in: 0...8, using: &generator)
         // A final line break is the only character that "$" ignores.
         let end = Int.random(in: 0..<20, using: &generator) == 0 ? "\n" : ""

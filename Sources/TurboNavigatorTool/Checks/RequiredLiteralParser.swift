@@ -2,10 +2,6 @@
 struct RequiredLiteralParser {
     let bytes: [UInt8]
     var index = 0
-    /// Whether only text has been read so far. Then a path that contains it matches.
-    private(set) var isWhole = true
-    /// Whether only syntax has been read that every regular expression engine accepts.
-    var isValid = true
     private var branches: [[[UInt8]]] = []
     /// The requirements of the branch so far: one or more alternatives, each with its texts and the text that is being
     /// read.
@@ -20,20 +16,12 @@ struct RequiredLiteralParser {
     var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     mutating func parse() -> [[[UInt8]]]? {
-        guard readAll() else { return nil }
+        while let byte = next {
+            guard readPart(byte) else { return nil }
+        }
         endBranch()
         let known = branches.map { texts in texts.filter { $0.contains { $0 > RequiredLiteral.end } } }
         return known.contains(where: \.isEmpty) ? nil : known
-    }
-
-    /// Returns whether the syntax is valid for certain, even if no text is required.
-    mutating func hasValidSyntax() -> Bool { readAll() && isValid }
-
-    private mutating func readAll() -> Bool {
-        while let byte = next {
-            guard readPart(byte) else { return false }
-        }
-        return true
     }
 
     /// One alternative of a branch: `/(pay|checkout)/` has two.
@@ -126,8 +114,6 @@ struct RequiredLiteralParser {
     /// Reads a character that must be in the path, unless a repetition allows it to be absent.
     private mutating func readLiteral(_ byte: UInt8) -> Bool {
         guard (0x20...0x7E).contains(byte) else { return false }
-        // A single closing bracket is text for some regular expression engines only.
-        if byte == UInt8(ascii: "]") { (isWhole, isValid) = (false, false) }
         index += 1
         guard isRepetition(next) else {
             append(byte)
@@ -139,12 +125,10 @@ struct RequiredLiteralParser {
 
     /// Skips the repetition after something that isn't a single character. The text before it ends.
     private mutating func endAtom() -> Bool {
-        isWhole = false
         endText()
         guard isRepetition(next) else { return true }
         if next == UInt8(ascii: "{") {
             guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else { return false }
-            isValid = isValid && Self.isPlainRepetition(bytes[(index + 1)..<end])
             index = end
         }
         index += 1
@@ -163,7 +147,6 @@ struct RequiredLiteralParser {
         // A word boundary consumes no character, and must not be repeated.
         if letter == UInt8(ascii: "b") || letter == UInt8(ascii: "B") {
             index += 1
-            isWhole = false
             endText()
             return !isRepetition(next)
         }
