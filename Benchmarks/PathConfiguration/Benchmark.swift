@@ -4,10 +4,13 @@ import TurboCore
 /// Compares the path configuration with a plain matcher, and exits with 1 if a goal is missed.
 @main
 enum Benchmark {
-    /// The goals: the number of rules, and the times without and with a memo, as shares of the plain matcher's time.
-    private static let goals: [(rules: Int, search: Double, memo: Double?)] = [
-        (5, 0.06, 0.006), (20, 0.015, 0.002), (100, 0.012, 0.0005), (1000, 0.002, nil), (10_000, 0.0005, nil),
+    /// The goals: the number of rules, and the nanoseconds of a look-up, as a share of the plain matcher's or at most.
+    private static let goals: [(rules: Int, ratio: Double?, longest: Double?)] = [
+        (5, 0.5, nil), (20, 0.5, nil), (100, 0.5, nil), (1000, nil, 3_000_000),
     ]
+
+    /// The goal for an address that was looked up before, in nanoseconds.
+    private static let longestMemo = 1_000.0
 
     static func main() throws {
         let arguments = CommandLine.arguments
@@ -17,20 +20,16 @@ enum Benchmark {
             }
             return try Launch.run(side, url)
         }
-        print("rules   plain matcher   without memo     ratio      goal   with memo      ratio      goal")
+        print("rules   plain matcher   without memo     ratio      goal   with memo     goal")
         var misses = 0
-        var searches: [Int: Double] = [:]
         var loads: [Measurement] = []
         for goal in goals {
             let measured = try Measurement(ruleCount: goal.rules)
-            searches[goal.rules] = measured.search
             loads.append(measured)
-            misses += report(measured, goal)
+            misses += report(measured, goal.ratio, goal.longest)
         }
         for measured in loads { misses += report(load: measured) }
         for count in [5, 20, 100] { misses += try reportLaunch(ruleCount: count) }
-        let growth = (searches[10_000] ?? 0) / (searches[20] ?? 1)
-        print("\n20 -> 10,000 rules: \(format(growth, 1)) times, goal 10\(mark(growth <= 10, &misses))")
         let worst = try WorstCase.milliseconds()
         print(
             "worst accepted configuration: \(format(worst, 1)) ms CPU for a look-up, goal 25\(mark(worst <= 25, &misses))"
@@ -38,15 +37,16 @@ enum Benchmark {
         if misses > 0 { exit(1) }
     }
 
-    private static func report(_ measured: Measurement, _ goal: (rules: Int, search: Double, memo: Double?)) -> Int {
+    private static func report(_ measured: Measurement, _ goal: Double?, _ longest: Double?) -> Int {
         var misses = 0
-        let (search, memo) = (measured.search / measured.plain, measured.memo / measured.plain)
+        let ratio = measured.search / measured.plain
+        let isReached = goal.map { ratio <= $0 } ?? longest.map { measured.search <= $0 } ?? true
         let columns = [
-            pad("\(goal.rules)", 6), pad("\(format(measured.plain, 0)) ns", 15),
-            pad("\(format(measured.search, 0)) ns", 14),
-            pad(format(search, 6), 9), pad("\(goal.search)", 9) + mark(search <= goal.search, &misses),
-            pad("\(format(measured.memo, 0)) ns", 8), pad(format(memo, 6), 10),
-            pad(goal.memo.map { "\($0)" } ?? "-", 9) + mark(memo <= goal.memo ?? 1, &misses),
+            pad("\(measured.ruleCount)", 6), pad("\(format(measured.plain, 0)) ns", 15),
+            pad("\(format(measured.search, 0)) ns", 14), pad(format(ratio, 3), 9),
+            pad(goal.map { "\($0)" } ?? longest.map { "\(format($0 / 1e6, 0)) ms" } ?? "-", 9) + mark(isReached, &misses),
+            pad("\(format(measured.memo, 0)) ns", 8),
+            pad("\(format(longestMemo, 0)) ns", 9) + mark(measured.memo <= longestMemo, &misses),
         ]
         print(columns.joined(separator: " "))
         return misses
@@ -59,8 +59,8 @@ enum Benchmark {
         let isBound = measured.ruleCount <= 100
         print(
             "load of \(measured.ruleCount) rules: \(format(measured.load / 1000, 1)) µs, plain loader "
-                + "\(format(measured.plainLoad / 1000, 1)) µs, ratio \(format(ratio, 2)), goal \(isBound ? "1" : "-")"
-                + mark(!isBound || ratio <= 1, &misses) + ", first look-up \(format(measured.firstLookUp / 1000, 1)) µs"
+                + "\(format(measured.plainLoad / 1000, 1)) µs, ratio \(format(ratio, 2)), goal \(isBound ? "0.5" : "-")"
+                + mark(!isBound || ratio <= 0.5, &misses) + ", first look-up \(format(measured.firstLookUp / 1000, 1)) µs"
         )
         return misses
     }
@@ -73,9 +73,9 @@ enum Benchmark {
             let ratio = try measure(workload)
             let times = Launch.Side.allCases.map { format((ratio.times[$0] ?? 0) / 1000, 0) }
             return "\(name) \(times[0]) µs, turbo-ios \(times[1]) µs, ratio \(format(ratio.value, 2))"
-                + mark(ratio.value <= 1, &misses)
+                + mark(ratio.value <= 1.1, &misses)
         }
-        print("configuration of \(ruleCount) rules and first look-up: \(columns.joined(separator: "; ")), goal 1")
+        print("configuration of \(ruleCount) rules and first look-up: \(columns.joined(separator: "; ")), goal 1.1")
         return misses
     }
 
