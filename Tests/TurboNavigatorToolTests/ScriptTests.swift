@@ -22,7 +22,8 @@ import TurboNavigatorTool
     }
 
     @Test(arguments: [
-        "bin/release", "bin/install", "bin/new", "bin/package", "bin/lib/tool.sh", "bin/lib/release-test.sh",
+        "bin/release", "bin/install", "bin/new", "bin/package", "bin/lib/progress.sh", "bin/lib/tool.sh",
+        "bin/lib/release-test.sh",
         "bin/lib/package-test.sh",
     ])
     func `A script is well formed`(path: String) throws {
@@ -33,6 +34,35 @@ import TurboNavigatorTool
     func `A script has a description`(path: String) throws {
         let (output, code) = try Self.run(Self.root.appendingPathComponent(path).path, "--help")
         #expect(output.hasPrefix(path) && code == 0)
+    }
+
+    /// The command waits until its line was printed, so nothing waits for a time.
+    @Test func `A script says how far a slow command is`() throws {
+        let fifo = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: fifo) }
+        try #require(try Self.run("-c", "mkfifo '\(fifo)'").code == 0)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let command = "echo; echo '[3/9] Compiling'; echo 'a warning'; cat '\(fifo)'; exit 3"
+        process.arguments = [
+            "-c", ". \"$(dirname \"$0\")/lib/common.sh\"; with_progress '^\\[\\|^$' sh -c \"$1\"",
+            Self.root.appendingPathComponent("bin/test").path, command,
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging(["PROGRESS_SECONDS": "1"]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        var output = Data()
+        while !String(decoding: output, as: UTF8.self).contains("s: [3/9] Compiling\n") {
+            let more = pipe.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "It said nothing.")
+            output += more
+        }
+        try Data("an error\n".utf8).write(to: URL(fileURLWithPath: fifo))
+        let rest = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(rest.hasSuffix("a warning\nan error\n") && !rest.contains("\n[3/9]"), "\(rest)")
+        #expect(process.terminationStatus == 3)
     }
 
     /// The pre-commit hook matches the usual names of path configurations.

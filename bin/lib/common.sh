@@ -22,6 +22,8 @@ fail() {
     exit 1
 }
 
+. "$root/bin/lib/progress.sh"
+
 # Prints the comment at the top of a command.
 usage() {
     sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"

@@ -151,7 +151,7 @@ install_with_apt() {
     if ! run_apt "$@" --yes; then
         # The package list may be older than the mirror's.
         say "Trying again with an updated package list."
-        run_apt apt-get update --quiet
+        run_apt apt-get update
         run_apt "$@" --yes
     fi
 }
@@ -171,7 +171,7 @@ allow_sudo() {
 # Updates the package list, because it's missing or incomplete.
 fetch_list_for() {
     say "Updating the package list."
-    run_apt apt-get update --quiet >/dev/null || fail "the package list couldn't be updated"
+    run_apt apt-get update || fail "the package list couldn't be updated"
     if ! plan=$("$@" --simulate 2>&1); then
         printf '%s\n' "$plan" | grep '^E:' >&2 || true
         fail "packages are missing in this system's repositories. Debian 12, Debian 13 and Ubuntu 24.04 have them"
@@ -187,6 +187,8 @@ apt_size() {
 }
 
 run_apt() {
+    # Without a terminal, only its errors and how far it is.
+    [ -t 1 ] || set -- sh -c 'exec "$@" -o APT::Status-Fd=2 -o Dpkg::Use-Pty=0 >/dev/null' sh "$@"
     # shellcheck disable=SC2086
-    $as_root env DEBIAN_FRONTEND=noninteractive "$@"
+    with_progress '^[dp][lm]status:' $as_root env DEBIAN_FRONTEND=noninteractive "$@"
 }

@@ -6,6 +6,7 @@ tool=$root/.build/release-tool/release/turbo-navigator
 build_tool() {
     export TURBO_NAVIGATOR_CORE_ONLY=1
     options=''
+    say "Preparing the libraries of the tool."
     [ "$(uname -s)" != Linux ] || options=$(static_options) || return
     # shellcheck disable=SC2086
     build "the command-line tool" -c release $options --product turbo-navigator --scratch-path "$root/.build/release-tool" &&

@@ -24,7 +24,8 @@ fetch_turbo() (
     folder=$(mktemp -d)
     trap 'rm -rf "$folder"' EXIT
     echo "$turbo_wheel" >"$folder/requirements.txt"
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --require-hashes \
+    with_progress '^Collecting \|^ *Downloading \|^Saved \|^Successfully ' \
+        python3 -m pip download --progress-bar off --disable-pip-version-check --no-deps --only-binary :all: --require-hashes \
         --requirement "$folder/requirements.txt" --dest "$folder" ||
         fail "Turbo couldn't be downloaded. To use a local build: TURBO_JS=FILE bin/…"
     python3 -m zipfile --extract "$folder"/*.whl "$folder"
