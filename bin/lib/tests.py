@@ -160,21 +160,20 @@ class Tests(Job):
         self.command += ("--no-parallel", "--event-stream-output-path", self.events, "--event-stream-version", "0")
 
     @classmethod
-    def of(cls, name, tests, whole_suites=True, environment={}):
+    def of(cls, name, tests, whole_suites=True, **options):
         suites = by_suite(tests)
         filters = map(suite_filter, suites) if whole_suites else (f"^{re.escape(test)}" for test in tests)
-        options = [option for text in filters for option in ("--filter", text)]
+        selection = [option for text in filters for option in ("--filter", text)]
         cost = sum(SUITES.cost(suite, members) for suite, members in suites.items())
-        return cls(
-            name, [BINARY, "--testing-library", "swift-testing", *options], tests, cost=cost, environment=environment)
+        return cls(name, [BINARY, "--testing-library", "swift-testing", *selection], tests, cost=cost, **options)
 
     def start(self):
         self.events.unlink(missing_ok=True)
         super().start()
 
     def finish(self):
-        running, self.issues, has_ended = read_events(self.events, self.results)
-        missing = [test for test in self.tests if test not in self.results]
+        running, planned, has_ended = read_events(self.events, self.results)
+        missing = [test for test in self.tests or planned if test not in self.results]
         if not has_ended and not self.problem:
             self.problem = f"the process crashed (status {self.process.returncode})"
         if not has_ended:
@@ -197,10 +196,10 @@ class Tests(Job):
     def report(self):
         shown, lines = False, []
         for line in self.log.read_text(errors="replace").split("\n"):
-            # A crash ends with the content of the registers.
-            if re.match("✘ .* recorded an issue", line) or re.search(r"Fatal error:|^\*\*\* ", line):
+            # Of a crash, the thread that crashed.
+            if re.match("✘ .* recorded an issue|Thread .* crashed:$", line) or re.search(r"Fatal error:|^\*\*\* ", line):
                 shown = True
-            elif re.match("[✔◇] |✘ .* (failed|passed) after|Registers:", line):
+            elif re.match("[✔◇] |✘ .* (failed|passed) after|Thread |Registers:|Images ", line):
                 shown = False
             if shown:
                 lines.append(line)
@@ -209,15 +208,15 @@ class Tests(Job):
     def following(self):
         if not self.rest:
             return None
-        return Tests.of(f"{self.name}-rest", self.rest, whole_suites=False, environment=self.environment)
+        return Tests.of(f"{self.name}-rest", self.rest, whole_suites=False, environment=self.environment, echo=self.echo)
 
 
 Result = collections.namedtuple("Result", "outcome seconds")
 
 
 def read_events(path, results):
-    """Adds the results of tests, and returns the test that is running, those with issues, and whether the run has ended."""
-    functions, started, issues, running, has_ended = set(), {}, set(), None, False
+    """Adds the results of tests, and returns the test that is running, all tests of the run, and whether it has ended."""
+    functions, started, issues, running, has_ended = {}, {}, set(), None, False
     try:
         lines = path.read_text().split("\n")
     except OSError:
@@ -230,7 +229,7 @@ def read_events(path, results):
         payload = record["payload"]
         if record["kind"] == "test":
             if payload["kind"] == "function":
-                functions.add(payload["id"])
+                functions[payload["id"]] = without_location(payload["id"])
             continue
         kind, identifier = payload["kind"], payload.get("testID")
         has_ended = has_ended or kind == "runEnded"
@@ -238,7 +237,7 @@ def read_events(path, results):
             issues.add(identifier)
         if identifier not in functions:
             continue
-        test = without_location(identifier)
+        test = functions[identifier]
         if kind == "testStarted":
             started[identifier] = payload["instant"]["absolute"]
             running = test
@@ -248,7 +247,7 @@ def read_events(path, results):
             running = None
             results[test] = Result(
                 "failed" if identifier in issues else "passed", payload["instant"]["absolute"] - started[identifier])
-    return running, issues, has_ended
+    return running, list(functions.values()), has_ended
 
 
 def without_location(identifier):
@@ -356,7 +355,9 @@ class Run:
                 say(f"  {line}")
 
     def news(self, waiting):
-        if any(job.echo for job in self.running):
+        # What is echoed speaks for itself, until it's silent.
+        self.told = max((job.heard for job in self.running if job.echo), default=0)
+        if time.monotonic() - self.told <= NEWS:
             return
         self.told = time.monotonic()
         doing = "; ".join(f"{job.name}: {job.last_line()}" for job in self.running)
@@ -376,6 +377,9 @@ class Run:
         outcomes = collections.Counter(result.outcome for result in self.results.values())
         if self.results:
             say(f"\n{outcomes['passed']} passed, {outcomes['failed']} failed")
+            for test, result in self.results.items():
+                if result.outcome == "failed":
+                    say(f"  {test}")
         if self.failed:
             say(f"bin/test: failed {end}: {' '.join(job.name for job in self.failed)}")
             sys.exit(1)
