@@ -1,8 +1,9 @@
 # The requirements of the project, and the names of the packages that provide them. Sourced.
 
 # Each line: what needs it | how to check for it | Debian, Ubuntu | Fedora | Arch | openSUSE
-# An app and the demo need `app`, an app on a virtual display also `display`, the tests `tests`, and bin/package `package`. If a
-# name is missing, no package is known for that system, and what needs it is skipped there.
+# An app needs `app`, one with other people's pages also `site`, the demo `demo`, an app on a virtual display `display`, the tests
+# `tests`, and bin/package `package`. If a name is missing, no package is known for that system, and what needs it is skipped there.
+# On a bare Debian, dbus-x11 is the session bus that GTK asks for; apt-get would choose the one that needs systemd.
 needs() {
     cat <<'END'
 app|command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config
@@ -16,12 +17,13 @@ app|file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-th
 app|file /usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*.so|librsvg2-common|librsvg2|librsvg|gdk-pixbuf-loader-rsvg
 app|file /usr/share/glib-2.0/schemas/org.gnome.desktop.interface.gschema.xml|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas|gsettings-desktop-schemas
 app|file /usr/share/fonts/*/Cantarell* /usr/share/fonts/*/*/Cantarell*|fonts-cantarell|abattis-cantarell-vf-fonts|cantarell-fonts|cantarell-fonts
-app|file /usr/share/fonts/*/NotoColorEmoji* /usr/share/fonts/*/*/NotoColorEmoji*|fonts-noto-color-emoji|google-noto-color-emoji-fonts|noto-fonts-emoji|google-noto-coloremoji-fonts
-app|rails|ruby-railties ruby-activerecord ruby-actioncable puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-actioncable rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
-app|pip|python3-pip|python3-pip|python-pip|python3-pip
+site tests|file /usr/share/fonts/*/NotoColorEmoji* /usr/share/fonts/*/*/NotoColorEmoji*|fonts-noto-color-emoji|google-noto-color-emoji-fonts|noto-fonts-emoji|google-noto-coloremoji-fonts
+demo tests|rails|ruby-railties ruby-activerecord ruby-actioncable puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-actioncable rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
+demo tests|pip|python3-pip|python3-pip|python-pip|python3-pip
 display|command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 display|command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth
 display|command dbus-run-session|dbus-daemon|dbus-daemon|dbus|dbus-1-daemon
+display|file /usr/bin/dbus-launch /usr/lib/systemd/user/dbus.socket|dbus-x11|||
 display|command xdotool|xdotool|xdotool|xdotool|xdotool
 tests|command xprop|x11-utils|xprop|xorg-xprop|xprop
 tests|command weston|weston|weston|weston|weston
