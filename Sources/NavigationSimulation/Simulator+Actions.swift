@@ -36,7 +36,7 @@ extension Simulator {
         return step
     }
 
-    private static func reason(forStatus status: Int) -> String {
+    static func reason(forStatus status: Int) -> String {
         switch status {
         case 200...299: "Turbo expects a redirect after a form: the page stays, and its console shows an error"
         case 400...599: "the response is rendered in place: the form with its errors"

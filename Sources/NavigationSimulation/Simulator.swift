@@ -1,5 +1,4 @@
 package import Foundation
-internal import PageText
 package import TurboCore
 
 /// Runs inputs through the decisions of the app, and keeps the resulting state.
@@ -7,7 +6,7 @@ package struct Simulator {
     package var state = NavigationState()
     let properties: (URL) -> PathProperties
     /// The app's site; links to external URLs leave it.
-    let base: URL
+    private let site: SimulatedSite
     private var lastScreen = 0
     /// The web views of the stacks that have shown a page.
     var webViews: [NavigationState.Stack: SimulatedWebView] = [:]
@@ -18,8 +17,7 @@ package struct Simulator {
     ///   - start: the first page. Its site is the app's, if it is a whole URL.
     ///   - properties: returns the properties of a URL in the path configuration.
     package init(start: String = "/", properties: @escaping (URL) -> PathProperties) {
-        let site = URL(string: start).flatMap { $0.host == nil ? nil : $0 }
-        base = site ?? URL(fileURLWithPath: "/")
+        site = SimulatedSite(start: start)
         self.properties = properties
     }
 
@@ -48,30 +46,12 @@ package struct Simulator {
         Screen(id: newID(), kind: .web, context: context, routedURL: url(path))
     }
 
+    func url(_ address: String) -> URL? { site.url(address) }
+
+    func isOwn(_ url: URL) -> Bool { site.contains(url) }
+
     mutating func newID() -> Screen.ID {
         lastScreen += 1
         return Screen.ID(lastScreen)
-    }
-}
-
-/// Paths and URLs.
-extension Simulator {
-    /// Returns the absolute URL of a path, which may have a query and a fragment, or of a whole URL.
-    func url(_ address: String) -> URL? {
-        if let url = URL(pageText: address), url.host != nil { return url }
-        guard let path = RouteAddress.addressAsWritten(address) else { return nil }
-        let fragment = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
-        return URL(string: site + path + (fragment.map { "#\($0)".escapedForURL } ?? ""))
-    }
-
-    /// The scheme, host and port of the app's server.
-    private var site: String {
-        guard let host = base.host, let scheme = base.scheme else { return "https://example.com" }
-        return "\(scheme)://\(host)" + (base.port.map { ":\($0)" } ?? "")
-    }
-
-    /// Returns whether a URL belongs to the app's site.
-    func isOwn(_ url: URL) -> Bool {
-        self.url("/").map { Origin($0) == Origin(url) } ?? false
     }
 }

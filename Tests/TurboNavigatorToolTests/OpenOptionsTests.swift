@@ -82,6 +82,12 @@ import TurboCore
         #expect(found == .silent)
     }
 
+    @Test func `For Android, the window says that it navigates as on iOS`() throws {
+        let notice = try OpenOptions(arguments: ["http://localhost:3000", "--for", "hotwire-android"]).notice
+        #expect(notice?.contains("simulate FILE --for hotwire-android") == true)
+        #expect(try OpenOptions(arguments: ["http://localhost:3000", "--for", "hotwire-ios"]).notice == nil)
+    }
+
     @Test func `The manual lists where the rules are looked for`() throws {
         let manual = try String(
             contentsOf: ToolRun.tests.deletingLastPathComponent().appendingPathComponent("docs/open.md"),

@@ -108,6 +108,7 @@ package final class OpenSite {
     private static let option = "--path-configuration FILE"
 
     private func useRules() async {
+        if let notice = options.notice { console.write(notice) }
         guard let source = await source() else { return }
         configuration.sources = [source]
         guard let file = RuleFile(source, options.library) else { return }

@@ -17,7 +17,8 @@ extension Command {
             After each step, prints the main and the modal stack, the requests to the server, and the reason. The decisions \
             are those of the app, but no pages are loaded. A PATH can be any line of a scenario, in quotes. --replay makes the \
             decisions of a record again, by the rules of FILE or by the recorded ones, and prints the decisions that have \
-            changed. The exit code is 1 if there are any.
+            changed. The exit code is 1 if there are any. With several --for, compares the libraries, and prints the steps in \
+            which they part.
             """,
         operands: [
             Operand(
@@ -45,6 +46,9 @@ extension Command {
                 "simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back",
                 "Write a post, and go back"),
             Example("simulate ios_v1.json --scenario tour.txt --format svg > tour.svg", "Draw a diagram"),
+            Example(
+                "simulate config.json --for hotwire-ios --for hotwire-android /posts /posts/new back",
+                "Compare the two apps of a team"),
             Example("simulate new.json --replay bug.jsonl", "Find out what other rules would have changed"),
         ], run: runSimulation)
 
@@ -54,12 +58,21 @@ extension Command {
             throw invocation.usageError("Missing FILE: name a path configuration.")
         }
         let lines = try await scenarioLines(invocation)
-        let file = try await ConfigurationFile.readOne(name, invocation, console)
+        let files = try await ConfigurationFile.read(name, invocation, console)
         let start = invocation.value("--start") ?? "/"
         guard SimulationScenario.isAddress(start) else {
             throw invocation.usageError("\"\(start)\" isn't a path or a URL to start with.")
         }
-        let steps = file.simulation(start: start, lines)
+        let simulations = files.map { (library: $0.library, steps: $0.simulation(start: start, lines)) }
+        guard simulations.count == 1, let steps = simulations.first?.steps else {
+            let comparison = SimulationComparison(simulations: simulations, style: console.style)
+            switch format(invocation) {
+            case .text: console.write(comparison.text)
+            case .json: console.write(comparison.json)
+            case .svg: throw invocation.usageError("A diagram shows one library. Use --for only once.")
+            }
+            return .success
+        }
         switch format(invocation) {
         case .text: console.write(SimulationText(style: console.style).text(steps))
         case .json: console.write(SimulationJSON.text(steps))

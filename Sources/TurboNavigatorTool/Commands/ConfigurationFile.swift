@@ -1,3 +1,4 @@
+import Foundation
 import NavigationSimulation
 import TurboCore
 
@@ -79,10 +80,14 @@ struct ConfigurationFile: Sendable {
 
     /// Returns the steps of a simulation in an app with this file. The first step opens the start page.
     func simulation(start: String = "/", _ lines: [SimulationScenario.Line]) -> [SimulationResult] {
-        var simulator = Simulator(start: start) { url in
-            understood(RouteAddress.addressAsWritten(url.absoluteString) ?? "/")
+        let properties = { (url: URL) in understood(RouteAddress.addressAsWritten(url.absoluteString) ?? "/") }
+        let lines = [.tap(start, text: "start \(start)")] + lines
+        if let android = library.android {
+            var simulator = AndroidSimulator(start: start, android, properties: properties)
+            return lines.map { simulator.run($0) }
         }
-        return ([.tap(start, text: "start \(start)")] + lines).map { simulator.run($0) }
+        var simulator = Simulator(start: start, properties: properties)
+        return lines.map { simulator.run($0) }
     }
 
     /// Matches a path and query, as written in a URL.

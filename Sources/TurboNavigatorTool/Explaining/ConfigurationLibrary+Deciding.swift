@@ -1,6 +1,16 @@
+import NavigationSimulation
 import TurboCore
 
 extension ConfigurationLibrary {
+    /// The library whose own decisions are simulated; nil for those with the decisions of Turbo Navigator.
+    var android: AndroidDecision.Library? {
+        switch self {
+        case .turboNavigator, .hotwireIOS, .turboIOS: nil
+        case .hotwireAndroid: .hotwireNative
+        case .turboAndroid: .turboAndroid
+        }
+    }
+
     /// Returns the properties as an app with the library understands them, in the words of Turbo Navigator.
     func understood(_ properties: PathProperties) -> PathProperties {
         switch self {

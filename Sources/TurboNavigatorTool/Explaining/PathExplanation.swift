@@ -24,8 +24,8 @@ struct PathExplanation: Sendable {
         outcomes = Self.outcomes(file.document.rules, match)
         let tapped = hasPath ? path : "/" + address
         let properties = library.understood(match.properties)
-        fromDefault = Self.decision(tapped, properties, isModalPresented: false)
-        fromModal = Self.decision(tapped, properties, isModalPresented: true)
+        fromDefault = Self.decision(tapped, properties, library, isModalPresented: false)
+        fromModal = Self.decision(tapped, properties, library, isModalPresented: true)
     }
 
     private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {
@@ -52,10 +52,29 @@ struct PathExplanation: Sendable {
     }
 
     /// The navigator's decision for a tap, as a sentence.
-    private static func decision(_ path: String, _ properties: PathProperties, isModalPresented: Bool) -> String {
+    private static func decision(
+        _ path: String, _ properties: PathProperties, _ library: ConfigurationLibrary, isModalPresented: Bool
+    ) -> String {
+        let (root, page, modal) = ("/.root", "/.page", "/.modal")
+        if let android = library.android {
+            var simulator = AndroidSimulator(android) { url in
+                switch url.path {
+                case root, page: [:]
+                case modal: ["context": "modal"]
+                default: properties
+                }
+            }
+            let pages = [(root, false), (page, false)] + (isModalPresented ? [(modal, true)] : [])
+            simulator.stack = pages.compactMap { path, isModal in simulator.destination(path, isModal: isModal) }
+            return simulator.tap(path).sentence
+        }
         var simulator = Simulator { _ in properties }
-        simulator.state.main = [simulator.screen("/.root", .default), simulator.screen("/.page", .default)]
-        if isModalPresented { simulator.state.modal = .init(screens: [simulator.screen("/.modal", .modal)]) }
+        simulator.state.main = [simulator.screen(root, .default), simulator.screen(page, .default)]
+        if isModalPresented { simulator.state.modal = .init(screens: [simulator.screen(modal, .modal)]) }
         return simulator.tap(path).reason
     }
+}
+
+extension SimulationResult {
+    fileprivate var sentence: String { [reason, warning].compactMap { $0 }.joined(separator: ". ") }
 }

@@ -29,6 +29,14 @@ package struct OpenOptions: Sendable, Equatable {
     /// Whether to open the inspector at launch.
     package var inspects = false
 
+    /// A sentence about what the window can't show; nil if there is nothing to say.
+    package var notice: String? {
+        guard library.isAndroid else { return nil }
+        return
+            "The rules are read as by \(library.rawValue), but the window navigates as on iOS. For Android's own stack: "
+            + "turbo-navigator simulate FILE --for \(library.rawValue) PATH…"
+    }
+
     /// - Parameter arguments: the arguments after `turbo-navigator open`.
     /// - Throws: an error whose description explains the problem.
     package init(arguments: [String]) throws {

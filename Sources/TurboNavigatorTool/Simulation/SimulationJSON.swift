@@ -7,7 +7,7 @@ enum SimulationJSON {
         JSONText.object([("steps", .array(steps.map(object)))]).text()
     }
 
-    private static func object(_ step: SimulationResult) -> JSONText {
+    static func object(_ step: SimulationResult) -> JSONText {
         var members: [(String, JSONText)] = [
             ("input", .string(step.input)), ("because", .string(step.reason)),
             ("performs", .strings(step.steps)), ("main", .strings(step.main)),
