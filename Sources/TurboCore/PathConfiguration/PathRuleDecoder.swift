@@ -104,7 +104,7 @@ struct PathRuleDecoder {
         }
         var (values, ownWords): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
         for member in members {
-            let counts = check(member)
+            let counts = check(member, among: members)
             values[member.key] = counts ? member.node.value : nil
             ownWords[member.key] = counts ? nil : member.node.value
         }
@@ -112,8 +112,10 @@ struct PathRuleDecoder {
     }
 
     /// - Returns: whether the key is used.
-    private mutating func check(_ member: JSONNode.Member) -> Bool {
-        switch PropertyCheck.finding(key: member.key, value: member.node.value, seeksSimilarKeys: !log.isFull) {
+    private mutating func check(_ member: JSONNode.Member, among members: [JSONNode.Member]) -> Bool {
+        let finding = PropertyCheck.finding(
+            key: member.key, value: member.node.value, among: members, seeksSimilarKeys: !log.isFull)
+        switch finding {
         case .fine:
             return true
         case .similarKey(let message, let suggestion):

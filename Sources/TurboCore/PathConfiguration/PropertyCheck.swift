@@ -11,33 +11,49 @@ enum PropertyCheck {
         case unknownValue(String, suggestion: String?)
     }
 
-    /// - Parameter seeksSimilarKeys: whether the app's own keys are compared with those of this library.
-    static func finding(key: String, value: JSONValue, seeksSimilarKeys: Bool = true) -> Finding {
+    /// - Parameters:
+    ///   - members: all keys of the rule's properties.
+    ///   - seeksSimilarKeys: whether the app's own keys are compared with those of this library.
+    static func finding(
+        key: String, value: JSONValue, among members: [JSONNode.Member] = [], seeksSimilarKeys: Bool = true
+    ) -> Finding {
         guard let known = PathProperties.KnownKey(rawValue: key) else {
-            return seeksSimilarKeys ? finding(foreignKey: key) : .fine
+            return seeksSimilarKeys ? finding(foreignKey: key, among: members) : .fine
         }
         if value == .null { return .fine }
         switch (known.expectation, value) {
         case (.flag, .bool), (.text, .string): return .fine
         case (.flag, _): return .wrongType(wrongType(key, value, expected: "true or false"))
         case (.text, _): return .wrongType(wrongType(key, value, expected: "text"))
-        case (.word(let words), .string(let word)): return finding(key: key, word: word, among: words)
+        case (.word(let words), .string(let word)): return finding(key: key, word: word, among: words, members)
         case (.word(let words), _): return .wrongType(wrongType(key, value, expected: list(words)))
         }
     }
 
-    private static func finding(foreignKey key: String) -> Finding {
+    private static func finding(foreignKey key: String, among members: [JSONNode.Member]) -> Finding {
         guard let meant = NearestWord.to(key, among: PathProperties.KnownKey.allCases.map(\.rawValue)) else {
             return .fine
         }
+        let advice =
+            members.contains { $0.key == meant }
+            ? "The rule already has \"\(meant)\": remove one of them." : "Did you mean \"\(meant)\"?"
         return .similarKey(
-            "\"\(key)\" isn't a known key. Did you mean \"\(meant)\"? It is passed to the app unchanged.",
-            suggestion: meant)
+            "\"\(key)\" isn't a known key. \(advice) It is passed to the app unchanged.", suggestion: meant)
     }
 
-    private static func finding(key: String, word: String, among words: [String]) -> Finding {
+    private static func finding(
+        key: String, word: String, among words: [String], _ members: [JSONNode.Member]
+    ) -> Finding {
         if words.contains(word) { return .fine }
-        if let other = otherKey(for: word) {
+        if let other = PathProperties.KnownKey.accepting(word) {
+            if let own = members.last(where: { $0.key == other.rawValue })?.node.value {
+                let advice =
+                    own == .string(word)
+                    ? "\"\(other.rawValue)\" already says so: remove \"\(key)\"."
+                    : "If it is meant, write \"\(other.rawValue)\": \"\(word)\" instead of both."
+                return .unknownValue(
+                    "\"\(word)\" isn't a valid value for \"\(key)\". \(advice) The key is ignored.", suggestion: nil)
+            }
             let meant = "\"\(other.rawValue)\": \"\(word)\""
             return .unknownValue(
                 "\"\(word)\" isn't a valid value for \"\(key)\". Write \(meant). The key is ignored.",
@@ -49,14 +65,6 @@ enum PropertyCheck {
             "\"\(word)\" isn't a valid value for \"\(key)\". \(hint) The key is ignored.", suggestion: nearest)
     }
 
-    /// Returns the key that accepts a word written for another key; nil if none or several do.
-    private static func otherKey(for word: String) -> PathProperties.KnownKey? {
-        let keys = PathProperties.KnownKey.allCases.filter { key in
-            if case .word(let words) = key.expectation { words.contains(word) } else { false }
-        }
-        return keys.count == 1 ? keys.first : nil
-    }
-
     /// Words of other libraries for the same value: `push` is that of Hotwire Native on Android.
     private static let synonyms = ["push": Navigation.Presentation.default.rawValue, "full_screen": "full"]
 
@@ -66,5 +74,15 @@ enum PropertyCheck {
 
     private static func list(_ words: [String]) -> String {
         words.dropLast().map { "\"\($0)\"" }.joined(separator: ", ") + " or \"\(words.last ?? "")\""
+    }
+}
+
+extension PathProperties.KnownKey {
+    /// Returns the key that accepts a word written for another key; nil if none or several do.
+    package static func accepting(_ word: String) -> PathProperties.KnownKey? {
+        let keys = allCases.filter { key in
+            if case .word(let words) = key.expectation { words.contains(word) } else { false }
+        }
+        return keys.count == 1 ? keys.first : nil
     }
 }

@@ -1,7 +1,7 @@
 /// Finds anchors at positions where they can never match.
 enum AnchorScan {
-    /// The first `$` with something after it, or `^` with something before it, in one branch of a pattern.
-    static func misplaced(in pattern: String) -> Character? {
+    /// The position of the first `$` with something after it, or `^` with something before it, in one branch of a pattern.
+    static func misplaced(in pattern: String) -> String.Index? {
         let characters = Array(pattern)
         var index = 0
         while index < characters.count {
@@ -9,8 +9,10 @@ enum AnchorScan {
             case "\\": index += 1
             case "[": index = endOfSet(characters, from: index)
             case "(": index = endOfOpening(characters, from: index)
-            case "$" where index + 1 < characters.count && !")|".contains(characters[index + 1]): return "$"
-            case "^" where index > 0 && isAfterAtom(characters, index): return "^"
+            case "$" where index + 1 < characters.count && !")|".contains(characters[index + 1]):
+                return pattern.index(pattern.startIndex, offsetBy: index)
+            case "^" where index > 0 && isAfterAtom(characters, index):
+                return pattern.index(pattern.startIndex, offsetBy: index)
             default: break
             }
             index += 1

@@ -34,7 +34,10 @@ extension Check {
             return []
         }
         let range = rules.offset..<rules.offset + 1
-        let finding = Finding("No rule for all paths sets \"uri\". Add one for \".*\" at the top.", at: range)
+        let rule = #"{"patterns": [".*"], "properties": {"uri": "turbo://fragment/web"}}"#
+        let finding = Finding(
+            "No rule for all paths sets \"uri\". Add one for \".*\" at the top.", at: range,
+            advice: [subject.insertion(of: rule, into: rules)])
         return [finding.with(Consequence.stopsApp("on each page without it"))]
     }
 }

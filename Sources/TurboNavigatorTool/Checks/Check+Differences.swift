@@ -79,7 +79,8 @@ extension Check {
                 guard let (problem, severity) = problem(ofDestination: member.node.value) else { return nil }
                 return subject.finding(
                     "\"\(member.key)\" is \(problem), but libraries for Android expect the URI of a screen such as \"hotwire://fragment/web\".",
-                    at: member.node, rule: rule, severity: subject.library.isAndroid ? severity : .note)
+                    at: member.node, rule: rule, severity: subject.library.isAndroid ? severity : .note,
+                    advice: [subject.replacement(of: member.node, by: "\"hotwire://fragment/web\"")])
             }
         }
     }

@@ -24,7 +24,7 @@ extension Check {
                     ?? "Write \"turbo-navigator: disable ID\" or \"turbo-navigator: for hotwire-ios\". \"check --list\" lists all IDs."
                 return subject.finding(
                     "Unknown word \"\(mistake.word)\" in this directive. \(hint)", suggestion: mistake.nearest,
-                    at: mistake.node)
+                    at: mistake.node, advice: mistake.nearest.map { [subject.replacement(of: mistake, by: $0)] } ?? [])
             }
         }
     ]

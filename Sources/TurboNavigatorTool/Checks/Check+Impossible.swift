@@ -41,10 +41,16 @@ extension Check {
                 sentence: "every path begins with \"/\".", suggestion: text.contains("://") ? nil : suggestion)
         }
         if text.contains("\\") {
-            return Reason(sentence: "it has a backslash too many. In JSON, write two for one, as in \"\\\\d\".")
+            return Reason(
+                sentence: "it has a backslash too many.",
+                suggestion: subject.withEnd(pattern.replacingOccurrences(of: #"\\"#, with: #"\"#)))
         }
         if text.contains("://") {
-            return Reason(sentence: "only the path is searched. Leave out the scheme and the host.")
+            let path = pattern.replacingOccurrences(
+                of: #"^\^?[a-z]+:\\?/\\?/[^/]*"#, with: pattern.hasPrefix("^") ? "^" : "", options: .regularExpression)
+            return Reason(
+                sentence: "only the path is searched. Leave out the scheme and the host.",
+                suggestion: path.contains("://") ? nil : subject.withEnd(path))
         }
         if let helper = helper(text, pattern) { return helper }
         if text.contains("#") { return Reason(sentence: "the fragment after \"#\" isn't part of the path.") }

@@ -63,7 +63,8 @@ extension Check {
         return members.map { member in
             subject.finding(
                 "\"\(member.key)\" has no effect, because no rule makes these pages modal. Add \"context\": \"modal\".",
-                suggestion: "\"context\": \"modal\"", atKey: member, rule: rule)
+                suggestion: "\"context\": \"modal\"", atKey: member, rule: rule, advice: modalContext(rule, in: subject)
+            )
         }
     }
 
@@ -76,8 +77,15 @@ extension Check {
         return [
             subject.finding(
                 "\"presentation\": \"\(presentation.rawValue)\" ignores \"context\": \"modal\". Remove one of the two.",
-                atKey: member, rule: rule)
+                atKey: member, rule: rule,
+                advice: rule.member(.context).flatMap { subject.removal(of: $0, from: rule.members) }.map { [$0] } ?? []
+            )
         ]
+    }
+
+    private static func modalContext(_ rule: RuleInFile, in subject: CheckSubject) -> [Fix] {
+        if let context = rule.member(.context) { return [subject.replacement(of: context.node, by: "\"modal\"")] }
+        return rule.node["properties"].map { [subject.insertion(of: "\"context\": \"modal\"", into: $0)] } ?? []
     }
 
     /// Finds a rule that replaces the root with a page that this or another rule makes modal. Android allows no such
@@ -93,7 +101,8 @@ extension Check {
         }
         guard let path else { return [] }
         let finding = subject.finding(
-            "\"\(path)\" is modal, and a modal page can't replace the root.", atKey: member, rule: rule)
+            "\"\(path)\" is modal, and a modal page can't replace the root. Remove the presentation.", atKey: member,
+            rule: rule, advice: subject.removal(of: member, from: rule.members).map { [$0] } ?? [])
         return [finding.with(Consequence.stopsApp("on such a page"))]
     }
 }

@@ -32,7 +32,17 @@ extension Check {
         guard let (word, longer) = found, !rule.matches("/posts/zz", pattern) else { return nil }
         return subject.finding(
             "\"\(pattern.text)\" also matches \"/posts/\(longer)\". Put a slash before \"\(word)\".", at: pattern.node,
-            rule: rule, severity: .note)
+            rule: rule, severity: .note,
+            advice: [subject.replacement(of: pattern.node, by: JSONText.quoted(slash(before: word, in: pattern.text)))])
+    }
+
+    /// Puts a slash before a word, or before the group of words that it is in.
+    private static func slash(before word: String, in pattern: String) -> String {
+        guard let start = pattern.range(of: word)?.lowerBound else { return pattern }
+        let before = pattern[..<start]
+        let group = before.lastIndex(of: "(").flatMap { pattern[$0..<start].contains(")") ? nil : $0 }
+        let place = group ?? start
+        return pattern[..<place] + "/" + pattern[place...]
     }
 
     /// A longer word that a pattern for a form would also match.

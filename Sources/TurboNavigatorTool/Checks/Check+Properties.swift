@@ -16,7 +16,7 @@ extension Check {
                 that begins with "_" is a comment.
                 """,
             triggeringExamples: [
-                properties(#""prsentation": "refresh""#), properties(#""modalStyle": "full""#),
+                properties(#""prsentation": "refresh""#), properties(#""context": "modal", "modalStyle": "full""#),
                 Example(#"{"rules": [], "setings": {}}"#),
             ],
             nonTriggeringExamples: [
@@ -60,7 +60,7 @@ extension Check {
                 """,
             triggeringExamples: [
                 properties(#""animated": "false""#), properties(#""context": true"#),
-                Example(#"{"rules": [{"patterns": "/new$", "properties": {}}]}"#),
+                Example(#"{"rules": [{"patterns": "/new$", "properties": {"context": "modal"}}]}"#),
                 Example(#"{"rules": [{"patterns": ["/new$", 7], "properties": {}}]}"#, for: .hotwireIOS),
                 Example(#"{"rules": [{"patterns": ["/new$"], "properties": null}]}"#, for: .turboIOS),
                 properties(#""animated": "false""#, for: .hotwireAndroid),

@@ -72,7 +72,7 @@ extension Check {
         return subject.finding(
             "\"\(pattern.text)\" matches every path, so it overrides \"\(loser.key)\" of rule \(loser.rule.index). "
                 + "Move this rule to the top.",
-            at: pattern.node, rule: rule)
+            at: pattern.node, rule: rule, advice: subject.rules.first.map { subject.moving(rule, before: $0) } ?? [])
     }
 
     private static func overriddenLocation(_ rule: RuleInFile, in subject: CheckSubject) -> Finding? {

@@ -15,7 +15,11 @@ extension Check {
             guard subject.text.isBareRule, let root = subject.text.root else { return [] }
             return [
                 subject.finding(
-                    "This is a single rule. An app only reads it inside {\"rules\": [ … ]}.", at: root)
+                    "This is a single rule. An app only reads it inside {\"rules\": [ … ]}.", at: root,
+                    advice: [
+                        Fix(range: root.offset..<root.offset, text: "{\"rules\": ["),
+                        Fix(range: root.end..<root.end, text: "]}"),
+                    ])
             ]
         },
         diagnosticCheck(
@@ -91,8 +95,13 @@ extension Check {
             && LibraryReading(text: subject.text, library: subject.library).rejectsDuplicates(in: node)
         let doubled = repeated.map { member in
             let problem = "\"\(member.key)\" occurs twice in this object."
-            if isRejected { return subject.finding("\(problem) Remove one of them.", atKey: member).with(.losesFile) }
-            return subject.finding("\(problem) Only the last value is used; remove one of them.", atKey: member)
+            let unused = members.first { $0.key == member.key }.flatMap { subject.removal(of: $0, from: members) }
+            let advice = unused.map { [$0] } ?? []
+            if isRejected {
+                return subject.finding("\(problem) Remove one of them.", atKey: member, advice: advice).with(.losesFile)
+            }
+            return subject.finding(
+                "\(problem) Only the last value is used; remove one of them.", atKey: member, advice: advice)
         }
         let parts = members.map(\.node) + (node.elements ?? [])
         return doubled + parts.flatMap { doubledKeys(of: $0, in: subject) }

@@ -56,10 +56,10 @@ extension Check {
         _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject
     ) -> Finding {
         let suggestion = pattern.text == "^$" ? "^/?$" : nil
-        return subject.finding(
+        return finding(
             "\"\(pattern.text)\" matches \"https://example.com\", but not \"https://example.com/\", to which links lead."
                 + (suggestion.map { " Write \"\($0)\"." } ?? " Add \"^/$\"."),
-            replacing: pattern, with: suggestion, rule: rule)
+            pattern, rule, subject, replacement: suggestion, addition: "^/$")
     }
 
     private static func onlyRoot(
@@ -67,9 +67,22 @@ extension Check {
     ) -> Finding {
         let isForRoot = !rule.matches("/a", pattern)
         let suggestion = pattern.text == "^/$" ? "^/?$" : nil
-        return subject.finding(
+        return finding(
             "\"\(pattern.text)\" matches \"https://example.com/\", but not \"https://example.com\", where apps often start."
                 + (suggestion.map { " Write \"\($0)\"." } ?? " Add \"^$\"."),
-            replacing: pattern, with: suggestion, rule: rule, severity: isForRoot ? .warning : .note)
+            pattern, rule, subject, replacement: suggestion, addition: "^$", severity: isForRoot ? .warning : .note)
+    }
+
+    /// A finding about a pattern, which is replaced, or to which another one is added.
+    private static func finding(
+        _ message: String, _ pattern: RuleInFile.Pattern, _ rule: RuleInFile, _ subject: CheckSubject,
+        replacement: String?, addition: String, severity: Severity? = nil
+    ) -> Finding {
+        var finding = subject.finding(
+            message, replacing: pattern, with: replacement, rule: rule, severity: severity)
+        if replacement == nil {
+            finding.advice = [subject.insertion(of: JSONText.quoted(addition), before: pattern.node)]
+        }
+        return finding
     }
 }

@@ -84,7 +84,8 @@ extension Check {
             return subject.finding(
                 "\"\(text)\" contains a router's placeholder. Write \"\(CheckSubject.written(meant))\".",
                 suggestion: meant,
-                at: node, rule: rule, fix: fix)
+                at: node, rule: rule, fix: fix,
+                advice: [subject.replacement(of: node, by: JSONText.quoted(meant))])
         }
     }
 
@@ -108,21 +109,31 @@ extension Check {
     @Sendable private static func misplacedAnchors(_ subject: CheckSubject) -> [Finding] {
         each(in: subject) { rule, pattern in
             let text = pattern.text.trimmingCharacters(in: .whitespaces)
-            guard !text.hasPrefix("/^"), let anchor = AnchorScan.misplaced(in: text) else { return nil }
+            guard !text.hasPrefix("/^"), let place = AnchorScan.misplaced(in: text) else { return nil }
+            let anchor = text[place]
             let meaning =
                 anchor == "$"
                 ? "the end of the path, and nothing can follow it"
                 : "the beginning of the path, and nothing can precede it"
             return subject.finding(
                 "\"\(anchor)\" in \"\(pattern.text)\" matches \(meaning). Remove it, or write \"\\\\\(anchor)\" for the character.",
-                at: pattern.node, rule: rule)
+                at: pattern.node, rule: rule,
+                advice: [subject.replacement(of: pattern.node, by: JSONText.quoted(without(place, in: text, subject)))])
         }
+    }
+
+    private static func without(_ place: String.Index, in pattern: String, _ subject: CheckSubject) -> String {
+        var pattern = pattern
+        pattern.remove(at: place)
+        return subject.withEnd(pattern)
     }
 
     @Sendable private static func straySpaces(_ subject: CheckSubject) -> [Finding] {
         each(in: subject) { rule, pattern in
-            let trimmed = pattern.text.trimmingCharacters(in: .whitespaces)
-            guard trimmed != pattern.text, !trimmed.isEmpty, !pattern.text.hasSuffix("\\ ") else { return nil }
+            let trimmed = subject.withEnd(pattern.text.trimmingCharacters(in: .whitespaces))
+            guard pattern.text.first == " " || pattern.text.last == " ", !trimmed.isEmpty,
+                !pattern.text.hasSuffix("\\ ")
+            else { return nil }
             let isDead = pattern.text.hasSuffix("$ ") || pattern.text.hasPrefix(" /") || pattern.text.hasPrefix(" ^")
             return subject.finding(
                 "\"\(pattern.text)\" begins or ends with a space, which is part of the pattern. Write \"\(CheckSubject.written(trimmed))\".",

@@ -62,7 +62,7 @@ extension Check {
             return subject.finding(
                 "Rule \(reason.rule.index) overrides \"\(key)\" for all paths of \"\(pattern.text)\", because "
                     + "\"\(reason.pattern)\" matches them too. Put the wider rule first.",
-                at: pattern.node, rule: rule)
+                at: pattern.node, rule: rule, advice: subject.moving(subject.rules[reason.rule.index], before: rule))
         }
         return nil
     }

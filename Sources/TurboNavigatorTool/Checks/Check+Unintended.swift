@@ -76,7 +76,8 @@ extension Check {
             guard NearestWord.to(member.key, among: [known]) == known else { return nil }
             return subject.finding(
                 "turbo-android reads \"\(known)\", not \"\(member.key)\".", suggestion: known, atKey: member,
-                severity: subject.library == .turboAndroid ? .warning : .note)
+                severity: subject.library == .turboAndroid ? .warning : .note,
+                advice: [Fix(range: member.offset..<member.keyEnd, text: JSONText.quoted(known))])
         }
     }
 }

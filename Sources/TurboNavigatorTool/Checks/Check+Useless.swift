@@ -26,7 +26,8 @@ extension Check {
             if rule.properties.isEmpty, rule.members.isEmpty {
                 return [
                     subject.finding(
-                        "This rule sets nothing. Give it a property or remove it.", at: rule.node, rule: rule)
+                        "This rule sets nothing. Give it a property or remove it.", at: rule.node, rule: rule,
+                        advice: removal(of: rule, in: subject))
                 ]
             }
             return doubledPatterns(rule, in: subject) + [effectless(rule, in: subject)].compactMap { $0 }
@@ -36,15 +37,26 @@ extension Check {
     private static func doubledPatterns(_ rule: RuleInFile, in subject: CheckSubject) -> [Finding] {
         var known: Set<String> = []
         let copies = rule.patterns.filter { !known.insert($0.text).inserted }.map { pattern in
-            subject.finding("\"\(pattern.text)\" is already in this rule. Remove it.", at: pattern.node, rule: rule)
+            subject.finding(
+                "\"\(pattern.text)\" is already in this rule. Remove it.", at: pattern.node, rule: rule,
+                advice: removal(of: pattern, of: rule, in: subject))
         }
         return copies
             + rule.patterns.compactMap { pattern in
                 guard let core = withoutAnything(pattern.text), known.contains(core) else { return nil }
                 return subject.finding(
                     "\"\(pattern.text)\" matches the same paths as \"\(core)\" in this rule. Remove it.",
-                    at: pattern.node, rule: rule)
+                    at: pattern.node, rule: rule, advice: removal(of: pattern, of: rule, in: subject))
             }
+    }
+
+    private static func removal(of rule: RuleInFile, in subject: CheckSubject) -> [Fix] {
+        subject.removal(of: rule.node, from: subject.text.ruleNodes).map { [$0] } ?? []
+    }
+
+    private static func removal(of pattern: RuleInFile.Pattern, of rule: RuleInFile, in subject: CheckSubject) -> [Fix]
+    {
+        subject.removal(of: pattern.node, from: rule.node["patterns"]?.elements ?? []).map { [$0] } ?? []
     }
 
     /// The rest of a pattern that begins with any text, which a search doesn't need; nil for other patterns.
@@ -62,7 +74,7 @@ extension Check {
         let paths = count == 1 ? "\"\(first.route.name)\"" : "any of the \(count) paths that it matches"
         return subject.finding(
             "This rule changes nothing for \(paths): \(reason(first.match, rule)).", at: rule.node, rule: rule,
-            severity: matches.allSatisfy(\.route.isSampled) ? .note : nil)
+            severity: matches.allSatisfy(\.route.isSampled) ? .note : nil, advice: removal(of: rule, in: subject))
     }
 
     /// Whether a path would have different properties without the rule.

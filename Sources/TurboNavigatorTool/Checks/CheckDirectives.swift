@@ -18,7 +18,7 @@ struct CheckDirectives: Sendable {
     private var disabled: Set<String> = []
     private var disabledInRule: [Int: Set<String>] = [:]
 
-    private static let prefix = "turbo-navigator:"
+    static let prefix = "turbo-navigator:"
 
     init(_ text: PathConfigurationText) {
         if let node = text.root?["comment"] { disabled = read(node) }

@@ -1,9 +1,16 @@
+import Foundation
 import TurboCore
 
 /// Converts the diagnostics of the path configuration parser to findings of this tool.
 extension CheckSubject {
     /// Returns the finding for a diagnostic; nil if the checked library accepts what Turbo Navigator reports.
     func finding(_ diagnostic: PathConfigurationDiagnostic) -> Finding? {
+        var diagnostic = diagnostic
+        if diagnostic.code == .invalidPattern, let meant = diagnostic.suggestion, meant != withEnd(meant) {
+            diagnostic.suggestion = withEnd(meant)
+            diagnostic.message = diagnostic.message.replacingOccurrences(
+                of: "\"\(Self.written(meant))\"", with: "\"\(Self.written(withEnd(meant)))\"")
+        }
         let reading = LibraryReading(text: text, library: library)
         let consequence = reading.consequence(of: diagnostic)
         guard consequence != Consequence.none else { return nil }
@@ -14,6 +21,7 @@ extension CheckSubject {
             suggestion: diagnostic.suggestion, at: range, rule: diagnostic.ruleIndex,
             severity: consequence?.severity ?? diagnostic.severity, fix: range.flatMap { fix(diagnostic, $0) })
         finding.consequence = consequence
+        if finding.advice.isEmpty, let range { finding.advice = advice(diagnostic, range) }
         return finding
     }
 

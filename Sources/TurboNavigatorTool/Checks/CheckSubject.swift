@@ -39,21 +39,21 @@ struct CheckSubject: Sendable {
     /// Returns a finding that points to a part of the file.
     func finding(
         _ message: String, suggestion: String? = nil, at node: JSONNode, rule: RuleInFile? = nil,
-        severity: Check.Severity? = nil, fix: Fix? = nil
+        severity: Check.Severity? = nil, fix: Fix? = nil, advice: [Fix] = []
     ) -> Finding {
         Finding(
             message, suggestion: suggestion, at: node.offset..<node.end, rule: rule?.index, severity: severity,
-            fix: fix)
+            fix: fix, advice: advice)
     }
 
     /// Returns a finding that points to a key.
     func finding(
         _ message: String, suggestion: String? = nil, atKey member: JSONNode.Member, rule: RuleInFile? = nil,
-        severity: Check.Severity? = nil, fix: Fix? = nil
+        severity: Check.Severity? = nil, fix: Fix? = nil, advice: [Fix] = []
     ) -> Finding {
         Finding(
             message, suggestion: suggestion, at: member.offset..<member.keyEnd, rule: rule?.index, severity: severity,
-            fix: fix)
+            fix: fix, advice: advice)
     }
 
     /// Returns a finding about a pattern, with a replacement.
@@ -64,8 +64,10 @@ struct CheckSubject: Sendable {
         severity: Check.Severity? = nil, isCertain: Bool = false
     ) -> Finding {
         let node = pattern.node
-        let fix = isCertain ? text.map { Fix(range: node.offset..<node.end, text: JSONText.quoted($0)) } : nil
-        return finding(message, suggestion: text, at: node, rule: rule, severity: severity, fix: fix)
+        let fix = text.map { replacement(of: node, by: JSONText.quoted($0)) }
+        return finding(
+            message, suggestion: text, at: node, rule: rule, severity: severity, fix: isCertain ? fix : nil,
+            advice: fix.map { [$0] } ?? [])
     }
 
     /// A pattern as written in JSON, with each backslash doubled.

@@ -14,6 +14,7 @@ struct Diagnostic: Sendable, Equatable {
     let range: Range<Int>?
     let rule: Int?
     let fix: Fix?
+    let advice: [Fix]
     /// The positions of the first character that the fix replaces and after the last.
     let fixed: (start: PathConfigurationDiagnostic.Position, end: PathConfigurationDiagnostic.Position)?
     /// The named libraries that the finding applies to.
@@ -30,7 +31,7 @@ struct Diagnostic: Sendable, Equatable {
         position = finding.range.map { lines.position(at: $0.lowerBound) }
         end = finding.range.map { lines.position(at: $0.upperBound) }
         rule = finding.rule
-        fix = finding.fix
+        (fix, advice) = (finding.fix, finding.advice)
         fixed = finding.fix.map { (lines.position(at: $0.range.lowerBound), lines.position(at: $0.range.upperBound)) }
         libraries = [subject.library]
     }
@@ -39,6 +40,7 @@ struct Diagnostic: Sendable, Equatable {
     init(id: String, severity: PathConfigurationDiagnostic.Severity, message: String, file: String) {
         (self.id, self.severity, self.message, self.file) = (id, severity, message, file)
         (suggestion, position, end, range, rule, fix, fixed) = (nil, nil, nil, nil, nil, nil, nil)
+        advice = []
         libraries = []
     }
 

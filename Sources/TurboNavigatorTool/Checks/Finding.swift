@@ -14,11 +14,13 @@ struct Finding: Sendable, Equatable {
     /// The consequence for an app, if the check distinguishes libraries.
     var consequence: Consequence?
     /// A change that resolves the finding, if it's certain to be correct.
-    var fix: Fix?
+    private(set) var fix: Fix?
+    /// The changes that the message advises, also if they aren't certain to be what was meant; none if they are a matter of the app.
+    var advice: [Fix]
 
     init(
         _ message: String, suggestion: String? = nil, at range: Range<Int>?, rule: Int? = nil,
-        severity: PathConfigurationDiagnostic.Severity? = nil, fix: Fix? = nil
+        severity: PathConfigurationDiagnostic.Severity? = nil, fix: Fix? = nil, advice: [Fix] = []
     ) {
         self.message = message
         self.suggestion = suggestion
@@ -26,6 +28,7 @@ struct Finding: Sendable, Equatable {
         self.rule = rule
         self.severity = severity
         self.fix = fix
+        self.advice = fix.map { [$0] } ?? advice
     }
 
     /// The same finding with another severity.

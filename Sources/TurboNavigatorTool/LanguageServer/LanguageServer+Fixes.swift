@@ -12,12 +12,16 @@ extension LanguageServer {
     /// makes it.
     func actions(_ document: EditorDocument, _ parameters: JSONValue) throws -> JSONValue {
         let range = try document.offsets(of: parameters["range"])
-        let fixable = diagnostics(document).filter { $0.fix != nil }
+        let found = diagnostics(document)
         var actions: [JSONValue] = []
         if Self.wants(Self.fix, parameters) {
-            actions = fixable.filter { Self.touches($0, range) }.compactMap { action(fixing: $0, in: document) }
+            actions = found.filter { !$0.advice.isEmpty && Self.touches($0, range) }.map {
+                action(for: $0, in: document)
+            }
         }
-        if Self.wants(Self.allFixes, parameters), !fixable.isEmpty { actions.append(actionFixingAll(of: document)) }
+        if Self.wants(Self.allFixes, parameters), found.contains(where: { $0.fix != nil }) {
+            actions.append(actionFixingAll(of: document))
+        }
         return .array(actions)
     }
 
@@ -32,27 +36,37 @@ extension LanguageServer {
         return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
     }
 
-    private func action(fixing diagnostic: Diagnostic, in document: EditorDocument) -> JSONValue? {
-        guard let fix = diagnostic.fix else { return nil }
-        let old = String(decoding: document.bytes[fix.range].prefix(60), as: UTF8.self)
-        let title = fix.text.isEmpty ? "Remove \"\(old)\"" : "Replace \(old) with \(fix.text.prefix(60))"
-        return [
-            "title": .string(title), "kind": .string(Self.fix), "isPreferred": true,
-            "diagnostics": [self.diagnostic(diagnostic, in: document)], "edit": Self.edit(document, fix),
+    /// The change that a finding advises. It is preferred if it's certain to be what was meant.
+    private func action(for diagnostic: Diagnostic, in document: EditorDocument) -> JSONValue {
+        [
+            "title": .string(Self.title(diagnostic, in: document)), "kind": .string(Self.fix),
+            "isPreferred": .bool(diagnostic.fix != nil),
+            "diagnostics": [self.diagnostic(diagnostic, in: document)], "edit": Self.edit(document, diagnostic.advice),
         ]
+    }
+
+    private static func title(_ diagnostic: Diagnostic, in document: EditorDocument) -> String {
+        guard let fix = diagnostic.advice.first, diagnostic.advice.count == 1 else {
+            return "Follow the advice: " + diagnostic.message
+        }
+        let old = String(decoding: document.bytes[fix.range].prefix(60), as: UTF8.self)
+        if old.isEmpty { return "Add \(fix.text.prefix(60))" }
+        return fix.text.isEmpty ? "Remove \"\(old)\"" : "Replace \(old) with \(fix.text.prefix(60))"
     }
 
     private func actionFixingAll(of document: EditorDocument) -> JSONValue {
         let (data, _) = FileFixer.fixed(Data(document.bytes), options, usesLibrariesOfFile: usesLibrariesOfFile)
         return [
             "title": "Apply all fixes that are certain", "kind": .string(Self.allFixes),
-            "edit": Self.edit(document, document.change(to: [UInt8](data))),
+            "edit": Self.edit(document, [document.change(to: [UInt8](data))]),
         ]
     }
 
-    private static func edit(_ document: EditorDocument, _ fix: Fix) -> JSONValue {
-        let edit: JSONValue = ["range": document.range(fix.range), "newText": .string(fix.text)]
-        return ["changes": .object([document.uri: [edit]])]
+    private static func edit(_ document: EditorDocument, _ fixes: [Fix]) -> JSONValue {
+        let edits = fixes.map { fix -> JSONValue in
+            ["range": document.range(fix.range), "newText": .string(fix.text)]
+        }
+        return ["changes": .object([document.uri: .array(edits)])]
     }
 }
 

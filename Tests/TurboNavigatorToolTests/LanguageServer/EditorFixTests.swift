@@ -29,11 +29,13 @@ import TurboCore
 
     /// Applies an action to a text, as an editor does.
     private static func apply(_ action: JSONValue?, to text: String) throws -> String {
-        let edit = try #require(action?["edit"]?["changes"]?[EditorSession.uri]?.arrayValue?.first)
+        let edits = try #require(action?["edit"]?["changes"]?[EditorSession.uri]?.arrayValue)
         let document = EditorDocument(uri: EditorSession.uri, version: .null, text: text)
+        let parts = try edits.map { (try document.offsets(of: $0["range"]), try #require($0["newText"]?.stringValue)) }
         var bytes = document.bytes
-        bytes.replaceSubrange(
-            try document.offsets(of: edit["range"]), with: try #require(edit["newText"]?.stringValue).utf8)
+        for (range, text) in parts.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+            bytes.replaceSubrange(range, with: text.utf8)
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -54,6 +56,32 @@ import TurboCore
         #expect(actions.compactMap { $0["title"]?.stringValue } == titles)
         #expect(actions.allSatisfy { $0["kind"] == "quickfix" && $0["diagnostics"]?.arrayValue?.count == 1 })
         if !titles.isEmpty { #expect(try Self.apply(actions.first, to: Self.text).contains(part)) }
+    }
+
+    /// Each row: the rules, a column in them, and the rules after the only fix, which check doesn't make.
+    @Test(arguments: [
+        (
+            #"{"patterns": ["/a$"], "properties": {"prsentation": "replace"}}"#, 40,
+            #"{"patterns": ["/a$"], "properties": {"presentation": "replace"}}"#
+        ),
+        (
+            #"{"patterns": ["/new$"], "properties": {"tab": 1}}, {"patterns": [".*"], "properties": {"tab": 2}}"#, 66,
+            #"{"patterns": [".*"], "properties": {"tab": 2}}, {"patterns": ["/new$"], "properties": {"tab": 1}}"#
+        ),
+        (
+            #"{"patterns": ["/a$"], "properties": {"context": "modal", "presentation": "modal"}}"#, 75,
+            #"{"patterns": ["/a$"], "properties": {"context": "modal"}}"#
+        ),
+    ])
+    func `Advice that isn't certain is offered as a fix, but not as the preferred one`(
+        rules: String, column: Int, expected: String
+    ) throws {
+        let start = #"{"rules": ["#
+        let text = start + rules + "]}"
+        var session = EditorSession(text)
+        let actions = Self.actions(&session, Self.range(0, start.count + column, start.count + column))
+        #expect(actions.count == 1 && actions.first?["isPreferred"] == false, "\(actions)")
+        #expect(try Self.apply(actions.first, to: text) == start + expected + "]}")
     }
 
     @Test func `All fixes together are those of check`() throws {
