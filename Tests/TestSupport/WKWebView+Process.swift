@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import NavigationTesting
 package import WebKit
 
 extension WKWebView {
@@ -51,4 +52,19 @@ package func imitatePosition(latitude: Double, longitude: Double) {
 @MainActor
 package func terminateWebProcess(of webView: WKWebView) {
     webkit_web_view_terminate_web_process(webView.widget.cast())
+}
+
+/// Makes the page of a web view hang. Returns when it does.
+@MainActor
+package func hang(_ webView: WKWebView) async throws {
+    let (server, hanging) = (try TestServer(), TestEvents<Void>())
+    defer { server.stop() }
+    server.fallback = { _ in
+        hanging.append(())
+        return .never
+    }
+    let url = server.url().absoluteString
+    try await webView.evaluateJavaScript(
+        "setTimeout(() => { fetch('\(url)', { mode: 'no-cors' }); for (;;) {} }); null")
+    try await hanging.next()
 }

@@ -25,11 +25,6 @@ extension TurboTests {
             return fixture
         }
 
-        private func hang(_ fixture: SessionFixture) async throws {
-            _ = try await fixture.evaluate("setTimeout(() => { for (;;) {} }, 50); null")
-            try await Task.sleep(nanoseconds: 200_000_000)
-        }
-
         @Test func `A page that responds stays as it is`() async throws {
             let fixture = try await fixture()
             defer { fixture.close() }
@@ -72,7 +67,7 @@ extension TurboTests {
             let cookie = try #require(
                 HTTPCookie(properties: [.domain: host, .path: "/", .name: "flavour", .value: "oat"]))
             await former.configuration.websiteDataStore.httpCookieStore.setCookie(cookie)
-            try await hang(fixture)
+            try await hang(fixture.session.webView)
             comeBack()
             try await fixture.rendered("/a")
             #expect(fixture.session.webView !== former)
@@ -91,7 +86,7 @@ extension TurboTests {
             defer { fixture.close() }
             fixture.session.settings.deadlines.check = 0.5
             fixture.session.send(.page(.message(.inputChanged(.inSnapshot))))
-            try await hang(fixture)
+            try await hang(fixture.session.webView)
             comeBack()
             try await Task.sleep(nanoseconds: 1_500_000_000)
             #expect(!fixture.session.isVisiting)

@@ -84,8 +84,7 @@ extension TurboNavigatorTests {
             let former = session.webView
             session.settings.deadlines.check = 2
             try await former.write("draft", into: "#field")
-            _ = try await former.evaluateJavaScript("setTimeout(() => { for (;;) {} }, 100); null")
-            try await Task.sleep(nanoseconds: 300_000_000)
+            try await hang(former)
             NotificationCenter.default.post(
                 name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
             let alert = try await app.presented(UIAlertController.self)
