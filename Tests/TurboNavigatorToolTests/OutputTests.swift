@@ -4,6 +4,17 @@ import Testing
 @testable import TurboNavigatorTool
 
 @Suite struct OutputTests {
+    @Test func `The hook skips JSON that isn't a path configuration`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["plans.json": "{\"plans\": []}", "ios_v1.json": "{\"rules\": []}"]
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+        let names = files.keys.sorted().map { folder.appendingPathComponent($0).path }
+        #expect(try ToolRun(["check", "--skip-others"] + names).exitCode == 0)
+        #expect(try ToolRun(["check"] + names).exitCode == 1)
+    }
+
     /// A full disk causes an error message and an exit code, not a crash.
     @Test func `A full disk is an error`() throws {
         let run = try ToolRun(["check", "--list"], output: "/dev/full")

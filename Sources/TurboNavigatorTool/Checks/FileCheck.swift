@@ -66,3 +66,12 @@ struct FileCheck: Sendable {
         return sorted.map(\.element)
     }
 }
+
+extension PathConfigurationText {
+    /// Whether this is JSON without any part of a path configuration, also a misspelled one.
+    var isOfAnotherKind: Bool {
+        guard let root else { return false }
+        let parts = ["rules", "patterns", "properties", "settings"]
+        return !(root.members ?? []).contains { NearestWord.to($0.key, among: parts) != nil || parts.contains($0.key) }
+    }
+}

@@ -25,6 +25,8 @@ extension Command {
             CommandOption("--disable", .word("ID", Check.ids), isRepeated: true, help: "Skip this check"),
             CommandOption("--fix", help: "First apply the fixes that are certain to the files"),
             CommandOption("--watch", help: "Check again whenever a file changes, until Ctrl+C"),
+            CommandOption(
+                "--skip-others", help: "Skip JSON that isn't a path configuration, for a hook with many files"),
             .matchQueryStrings,
             .ignoreQueryStrings,
             CommandOption("--list", help: "List all checks"),
@@ -62,8 +64,9 @@ extension Command {
         let options = try await invocation.checkOptions(console)
         if invocation.has("--fix") { try await fix(invocation, options, console) }
         let (files, isComplete) = await read(invocation.operands, console)
+        let skipsOthers = invocation.has("--skip-others")
         let report = CheckReport(
-            files: files.map {
+            files: files.filter { !skipsOthers || !PathConfigurationText($0.data).isOfAnotherKind }.map {
                 CheckReport.File(checking: $0, options, usesLibrariesOfFile: invocation.libraries.isEmpty)
             })
         console.write(report.text(invocation.choice("--format", default: .text), console.style))

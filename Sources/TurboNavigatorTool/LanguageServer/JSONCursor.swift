@@ -22,7 +22,7 @@ struct JSONCursor: Equatable {
         while scan.next(until: offset) {}
         if let found = scan.token, !scan.isPunctuation(found), found.lowerBound < (isOnCharacter ? offset + 1 : offset)
         {
-            token = found
+            token = isOnCharacter || scan.endsAsTyped(found, after: offset) ? found : found.lowerBound..<offset
         }
         guard let place = scan.place(isAtToken: !token.isEmpty) else { return nil }
         (path, isKey) = place

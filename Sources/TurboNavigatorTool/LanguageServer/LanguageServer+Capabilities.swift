@@ -16,8 +16,8 @@ extension LanguageServer {
     static let capabilities: JSONValue = [
         "capabilities": [
             "positionEncoding": "utf-16",
-            // 1: the editor sends the whole text of a document.
-            "textDocumentSync": ["openClose": true, "change": 1],
+            // 2: the editor sends the changes of a document.
+            "textDocumentSync": ["openClose": true, "change": 2],
             "codeActionProvider": ["codeActionKinds": actionKinds], "hoverProvider": true,
             "completionProvider": ["triggerCharacters": triggers],
         ],

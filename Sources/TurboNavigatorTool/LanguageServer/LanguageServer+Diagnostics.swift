@@ -2,10 +2,10 @@ import Foundation
 import TurboCore
 
 extension LanguageServer {
-    /// Returns the findings of `check`.
+    /// Returns the findings of `check`; none for JSON of another kind, which editors open too.
     func diagnostics(_ document: EditorDocument) -> [Diagnostic] {
-        FileCheck(Data(document.bytes), options, usesLibrariesOfFile: usesLibrariesOfFile).diagnostics(
-            file: document.uri)
+        let check = FileCheck(Data(document.bytes), options, usesLibrariesOfFile: usesLibrariesOfFile)
+        return check.text.isOfAnotherKind ? [] : check.diagnostics(file: document.uri)
     }
 
     /// Returns a finding as the protocol describes it. One about the whole file is at its first character.

@@ -22,12 +22,9 @@ struct OpenDocuments {
         switch method {
         case "textDocument/didOpen": try set(parameters, text: parameters["textDocument"]?["text"])
         case "textDocument/didChange":
-            let change = parameters["contentChanges"]?.arrayValue?.last
-            guard change?["range"] == nil else {
-                throw ResponseError.invalidParameters("The server expects the whole text of a document.")
-            }
-            _ = try document(parameters)
-            try set(parameters, text: change?["text"])
+            var text = try document(parameters).text
+            for change in parameters["contentChanges"]?.arrayValue ?? [] { text = try Self.changing(text, change) }
+            try set(parameters, text: .string(text))
         case "textDocument/didClose":
             let uri = try uri(parameters)
             documents[uri] = nil
@@ -40,6 +37,18 @@ struct OpenDocuments {
     mutating func takeChanges() -> [(uri: String, document: EditorDocument?)] {
         defer { changed = [] }
         return changed.map { ($0, documents[$0]) }
+    }
+
+    /// Returns a text with one change: of a range, or of the whole text.
+    private static func changing(_ text: String, _ change: JSONValue) throws -> String {
+        guard let new = change["text"]?.stringValue else {
+            throw ResponseError.invalidParameters("The document has no text.")
+        }
+        guard let range = change["range"], range != .null else { return new }
+        let document = EditorDocument(uri: "", version: .null, text: text)
+        var bytes = document.bytes
+        bytes.replaceSubrange(try document.offsets(of: range), with: new.utf8)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func set(_ parameters: JSONValue, text: JSONValue?) throws {

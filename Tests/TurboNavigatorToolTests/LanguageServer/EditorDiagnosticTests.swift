@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 import TurboCore
 
@@ -54,6 +55,56 @@ import TurboCore
         #expect(Self.lines(named.findings().first).count == ofFile.count)
         var android = EditorSession(#"{"rules": [\#(rule)]}"#, CheckOptions(libraries: [.hotwireAndroid]))
         #expect(Self.lines(android.findings().first) != ofFile)
+    }
+
+    /// A person types at random places; the server gets each change, several at once.
+    @Test func `Changes of ranges lead to the findings of the whole text`() throws {
+        var generator = SeededGenerator(seed: 7)
+        let start = """
+            {"rules": [
+              {"patterns": ["/😀$", "/new "], "properties": {"context": "modl", "é": 1}}\r
+            ]}
+            """
+        var session = EditorSession(start)
+        var text = start
+        let parts = ["", "\"", "\n", "😀", ",", "}", "\"context\": \"modl\"", "/new$", "\r\n", "é"]
+        for number in 0..<300 {
+            var changes: [JSONValue] = []
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let document = EditorDocument(uri: "", version: .null, text: text)
+                let starts = text.indices + [text.endIndex]
+                let first = try #require(starts.randomElement(using: &generator))
+                let last = text.index(
+                    first, offsetBy: Int.random(in: 0...4, using: &generator), limitedBy: text.endIndex)
+                let range = first..<(last ?? text.endIndex)
+                let new = try #require(parts.randomElement(using: &generator))
+                let bytes = range.lowerBound.utf16Offset(in: text)..<range.upperBound.utf16Offset(in: text)
+                let offsets = [bytes.lowerBound, bytes.upperBound].map { units in
+                    text.utf8.distance(
+                        from: text.startIndex, to: text.utf16.index(text.startIndex, offsetBy: units))
+                }
+                changes.append(["range": document.range(offsets[0]..<offsets[1]), "text": .string(new)])
+                text.replaceSubrange(range, with: new)
+            }
+            session.notify(
+                "textDocument/didChange",
+                [
+                    "textDocument": ["uri": .string(EditorSession.uri), "version": 1],
+                    "contentChanges": .array(changes),
+                ])
+            var fresh = EditorSession(text)
+            try #require(session.findings() == fresh.findings(), "change \(number): \(changes)")
+            if text.count > 300 { text = start; session.change(start); _ = session.findings() }
+        }
+    }
+
+    @Test func `JSON of another kind has no findings`() {
+        for text in [#"{"name": "app", "version": 1}"#, "[1, 2]", "{}"] {
+            var session = EditorSession(text)
+            #expect(Self.lines(session.findings().first).isEmpty)
+        }
+        var misspelled = EditorSession(#"{"rulse": []}"#)
+        #expect(!Self.lines(misspelled.findings().first).isEmpty)
     }
 
     @Test func `Findings follow the text, and disappear with the document`() {

@@ -60,6 +60,15 @@ import TurboCore
         (rule + "con|", "context", rule + #""context": "#),
         (rule + #""é": 1, "context": "|""#, "modal", rule + #""é": 1, "context": "modal""#),
         (rule + #""animated": f|}"#, "false", rule + #""animated": false}"#),
+        // The other quote isn't written yet.
+        (rule + #""con|}}]}"#, "context", rule + #""context": }}]}"#),
+        (rule + #""con|: "modal"}}]}"#, "context", rule + #""context": "modal"}}]}"#),
+        (rule + #""con|, "animated": false}}]}"#, "context", rule + #""context": , "animated": false}}]}"#),
+        (rule + #""context": "mo|}}]}"#, "modal", rule + #""context": "modal"}}]}"#),
+        (
+            rule + #""context": "mo|, "animated": false}}]}"#, "modal",
+            rule + #""context": "modal", "animated": false}}]}"#
+        ),
     ])
     func `A completion replaces what was typed`(marked: String, label: String, expected: String) throws {
         let item = try #require(try Self.completions(marked).first { $0["label"]?.stringValue == label })

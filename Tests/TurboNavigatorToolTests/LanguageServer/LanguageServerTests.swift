@@ -65,8 +65,16 @@ import TurboCore
             ),
             (
                 "textDocument/didChange",
-                ["textDocument": ["uri": "a:b"], "contentChanges": [["text": "", "range": [:]]]],
-                "whole text"
+                [
+                    "textDocument": ["uri": .string(EditorSession.uri)],
+                    "contentChanges": [["text": "", "range": [:]]],
+                ],
+                "A position has"
+            ),
+            (
+                "textDocument/didChange",
+                ["textDocument": ["uri": .string(EditorSession.uri)], "contentChanges": [["range": .null]]],
+                "no text"
             ),
             ("textDocument/didClose", ["textDocument": 1], "no URI"),
         ] as [(String, JSONValue, String)])
