@@ -14,7 +14,7 @@ package enum RouteAddress {
     package static func addressAsWritten(_ written: String) -> String? {
         let text = String(written.prefix { $0 != "#" }).escapedForURL
         if text.hasPrefix("/") { return text }
-        guard let components = URLComponents(string: text), components.scheme?.hasPrefix("http") == true,
+        guard let components = URLComponents(string: text), components.scheme?.lowercased().hasPrefix("http") == true,
             components.host != nil
         else { return nil }
         return components.percentEncodedPath + (components.percentEncodedQuery.map { "?\($0)" } ?? "")

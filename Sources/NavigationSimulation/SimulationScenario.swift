@@ -81,8 +81,11 @@ package enum SimulationScenario {
         case "replace": return try tap(rest, text, action: .replace)
         case "native": return try tap(rest, text, kind: .native)
         default:
-            guard let word = words.first, isAddress(word) else { throw unknown(words.first ?? "", text) }
-            return try tap(words, text)
+            guard let word = words.first else { throw unknown("", text) }
+            if isAddress(word) { return try tap(words, text) }
+            // People leave out the first slash of a path.
+            guard word.contains("/"), !word.contains(":") else { throw unknown(word, text) }
+            return try tap(["/" + word] + rest, text)
         }
     }
 

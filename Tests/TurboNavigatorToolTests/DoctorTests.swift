@@ -112,10 +112,11 @@ import Testing
         #expect(server.requests.filter { $0.method == "POST" }.map(\.target) == ["/posts", "/better"])
     }
 
-    @Test func `An unreachable server is a finding`() throws {
-        let run = try ToolRun(["doctor", "http://127.0.0.1:9/"])
-        #expect(run.output.contains("[unreachable]") && run.exitCode == 1)
-        #expect(run.output.contains("1 error."))
+    @Test(arguments: ["http://127.0.0.1:9/", "HTTP://127.0.0.1:9", "127.0.0.1:9", "localhost:9"])
+    func `A server that doesn't run is named, and is no finding`(address: String) throws {
+        let run = try ToolRun(["doctor", address])
+        #expect(run.output.isEmpty && run.exitCode == 2)
+        #expect(run.errors.contains("Nothing responds at ") && run.errors.contains(":9. Start the server"))
         #expect(try ToolRun(["doctor", "example.com"]).exitCode == 2)
     }
 

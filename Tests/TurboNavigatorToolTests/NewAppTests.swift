@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "Missing NAME"), (["Books"], "--url URL"), (["Books", "--url", "localhost:3000"], "isn't an http"),
+        ([], "Missing NAME"), (["Books"], "--url URL"), (["Books", "--url", "example.com:3000"], "isn't an http"),
         (["my-app", "--url", "http://localhost"], "letters and digits"),
         (["Books", "--url", "http://localhost", "--package", "/usr"], "\"/usr\" isn't a clone of Turbo Navigator."),
         (["Books", "--url", "http://localhost", "--identifier", "Books"], "isn't an identifier"),

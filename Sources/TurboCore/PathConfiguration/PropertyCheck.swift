@@ -31,7 +31,9 @@ enum PropertyCheck {
     }
 
     private static func finding(foreignKey key: String, among members: [JSONNode.Member]) -> Finding {
-        guard let meant = NearestWord.to(key, among: PathProperties.KnownKey.allCases.map(\.rawValue)) else {
+        let keys = PathProperties.KnownKey.allCases.map(\.rawValue)
+        let complete = keys.first { $0 == key + "_enabled" }
+        guard let meant = complete ?? NearestWord.to(key, among: keys) else {
             return .fine
         }
         let advice =

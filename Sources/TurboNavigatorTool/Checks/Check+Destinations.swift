@@ -24,8 +24,34 @@ extension Check {
                     #"{"patterns": [".*"], "properties": {"uri": "turbo://fragment/web"}}, "# + destination,
                     for: .turboAndroid),
                 rules(destination, for: .hotwireAndroid), Example(destination, for: .turboAndroid),
-            ], libraries: [.turboAndroid], find: missingDestinations)
+            ], libraries: [.turboAndroid], find: missingDestinations),
+        Check(
+            id: "missing-settings", severity: .error, title: "a file without settings for turbo-android",
+            rationale: """
+                turbo-android reads whether it may take screenshots from the settings. If the file has none, it crashes when \
+                the user leaves the first page. An empty object is enough. Hotwire Native for Android doesn't need settings.
+                """,
+            triggeringExamples: [
+                Example(
+                    #"{"rules": [{"patterns": [".*"], "properties": {"uri": "turbo://fragment/web"}}]}"#,
+                    for: .turboAndroid)
+            ],
+            nonTriggeringExamples: [
+                Example(#"{"settings": {}, "rules": []}"#, for: .turboAndroid),
+                Example(#"{"rules": []}"#, for: .hotwireAndroid), Example(destination, for: .turboAndroid),
+            ], libraries: [.turboAndroid], find: missingSettings),
     ]
+
+    @Sendable private static func missingSettings(_ subject: CheckSubject) -> [Finding] {
+        guard let root = subject.text.root, root["rules"] != nil, root["settings"] == nil, !subject.text.isBareRule
+        else {
+            return []
+        }
+        let finding = Finding(
+            "\"settings\" is missing. Add \"settings\": {}.", at: root.offset..<root.offset + 1,
+            advice: [subject.insertion(of: "\"settings\": {}", into: root)])
+        return [finding.with(Consequence.stopsApp("when the user leaves the first page"))]
+    }
 
     @Sendable private static func missingDestinations(_ subject: CheckSubject) -> [Finding] {
         let hasDefault = subject.rules.contains { $0.isCatchAll && $0.properties.value("uri") != nil }

@@ -1,3 +1,4 @@
+import Foundation
 import TurboCore
 
 extension Check {
@@ -31,12 +32,16 @@ extension Check {
             id: "android-uri", severity: .error, title: "a destination that isn't the URI of a screen",
             rationale: """
                 Libraries for Android find the screen of a page by "uri" and "fallback_uri", such as \
-                "hotwire://fragment/web". The URL of a page usually names no screen: the page isn't shown, and the app \
-                crashes at launch if it starts there. This is only a note unless --for names Android.
+                "hotwire://fragment/web". The URL of a page, or text without a scheme, usually names no screen: the page isn't shown, and the app \
+                crashes at launch if it starts there. turbo-android crashes on a page whose "uri" is null. This is only a note unless --for names Android.
                 """,
             triggeringExamples: [
                 Example(rule(#""uri": 7"#), for: .hotwireAndroid), Example(rule(#""fallback_uri": true"#)),
                 Example(rule(#""uri": "https://example.com/""#), for: .hotwireAndroid),
+                Example(rule(#""uri": "/fragment/web""#), for: .hotwireAndroid),
+                Example(
+                    #"{"settings": {}, "rules": [{"patterns": [".*"], "properties": {"uri": null}}]}"#,
+                    for: .turboAndroid),
             ],
             nonTriggeringExamples: [Example(rule(#""uri": "hotwire://fragment/web""#), for: .hotwireAndroid)],
             find: wrongDestinations
@@ -76,6 +81,12 @@ extension Check {
     @Sendable private static func wrongDestinations(_ subject: CheckSubject) -> [Finding] {
         subject.rules.flatMap { rule in
             rule.members.filter { $0.key == "uri" || $0.key == "fallback_uri" }.compactMap { member -> Finding? in
+                if member.node.value == .null, member.key == "uri", subject.library == .turboAndroid {
+                    return subject.finding(
+                        "\"uri\" is null.", at: member.node, rule: rule,
+                        advice: [subject.replacement(of: member.node, by: "\"turbo://fragment/web\"")]
+                    ).with(Consequence.stopsApp("on each page that the rule matches"))
+                }
                 guard let (problem, severity) = problem(ofDestination: member.node.value) else { return nil }
                 return subject.finding(
                     "\"\(member.key)\" is \(problem), but libraries for Android expect the URI of a screen such as \"hotwire://fragment/web\".",
@@ -88,6 +99,8 @@ extension Check {
     private static func problem(ofDestination value: JSONValue) -> (String, Severity)? {
         guard let text = value.stringValue else { return value == .null ? nil : (value.typeName, .error) }
         let isPage = text.hasPrefix("http://") || text.hasPrefix("https://")
-        return isPage ? ("the URL of a page", .warning) : nil
+        if isPage { return ("the URL of a page", .warning) }
+        let hasScheme = text.range(of: "^[A-Za-z][A-Za-z0-9+.-]*:", options: .regularExpression) != nil
+        return hasScheme ? nil : ("no URI", .warning)
     }
 }

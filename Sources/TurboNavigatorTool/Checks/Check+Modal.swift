@@ -39,6 +39,11 @@ extension Check {
                 properties(#""context": "modal", "presentation": "replace_root""#),
                 properties(#""context": "modal", "presentation": "clear_all""#),
                 properties(#""context": "modal", "presentation": "replace_root""#, for: .hotwireAndroid),
+                Example(
+                    """
+                    {"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}},
+                               {"patterns": [".*"], "properties": {"presentation": "replace_root"}}]}
+                    """, for: .hotwireAndroid),
             ],
             nonTriggeringExamples: [
                 properties(#""context": "modal", "presentation": "replace""#),
@@ -94,7 +99,13 @@ extension Check {
         guard subject.library.understood(rule.properties).presentation == .replaceRoot,
             let member = rule.member(.presentation)
         else { return [] }
-        let path = rule.patterns.flatMap(\.samples).first { path in
+        // Also pages that an earlier rule makes modal, and that a wide pattern of this one matches.
+        let modal = subject.rules.filter {
+            $0.index < rule.index && subject.library.understood($0.properties).context == .modal
+        }
+        let samples = (rule.patterns + modal.flatMap(\.patterns)).flatMap(\.samples)
+        let path = samples.first { path in
+            guard rule.matches(path) else { return false }
             let match = subject.document.match(address: path, subject.library, matchesQuery: false)
             let page = subject.library.understood(match.properties)
             return page.context == .modal && page.presentation == .replaceRoot
@@ -102,7 +113,16 @@ extension Check {
         guard let path else { return [] }
         let finding = subject.finding(
             "\"\(path)\" is modal, and a modal page can't replace the root. Remove the presentation.", atKey: member,
-            rule: rule, advice: subject.removal(of: member, from: rule.members).map { [$0] } ?? [])
+            rule: rule, advice: withoutPresentation(member, rule, in: subject).map { [$0] } ?? [])
         return [finding.with(Consequence.stopsApp("on such a page"))]
+    }
+
+    /// Removes the presentation, or the rule if it sets nothing else.
+    private static func withoutPresentation(
+        _ member: JSONNode.Member, _ rule: RuleInFile, in subject: CheckSubject
+    ) -> Fix? {
+        rule.members.count == 1
+            ? subject.removal(of: rule.node, from: subject.text.ruleNodes)
+            : subject.removal(of: member, from: rule.members)
     }
 }

@@ -16,7 +16,8 @@ extension Check {
                 that begins with "_" is a comment.
                 """,
             triggeringExamples: [
-                properties(#""prsentation": "refresh""#), properties(#""context": "modal", "modalStyle": "full""#),
+                properties(#""prsentation": "refresh""#), properties(#""pull_to_refresh": false"#),
+                properties(#""context": "modal", "modalStyle": "full""#),
                 Example(#"{"rules": [], "setings": {}}"#),
             ],
             nonTriggeringExamples: [

@@ -68,9 +68,17 @@ extension Check {
             let isSame = known.first.properties.value(key) == rule.properties.value(key)
             return (isSame ? known.other : known.first).map { (key, $0) }
         }
-        guard let loser = losers.min(by: { $0.rule.index < $1.rule.index }) else { return nil }
+        // First what decides where a page is shown.
+        let worst = ["context", "uri", "presentation"]
+        let sorted = losers.sorted { first, second in
+            let ranks = [first, second].map { worst.firstIndex(of: $0.key) ?? worst.count }
+            return (ranks[0], first.rule.index, first.key) < (ranks[1], second.rule.index, second.key)
+        }
+        guard !sorted.isEmpty else { return nil }
+        let lost = sorted.map { "\"\($0.key)\" of rule \($0.rule.index)" }
+        let names = lost.count == 1 ? lost[0] : lost.dropLast().joined(separator: ", ") + " and " + lost[lost.count - 1]
         return subject.finding(
-            "\"\(pattern.text)\" matches every path, so it overrides \"\(loser.key)\" of rule \(loser.rule.index). "
+            "\"\(pattern.text)\" matches every path, so it overrides \(names). "
                 + "Move this rule to the top.",
             at: pattern.node, rule: rule, advice: subject.rules.first.map { subject.moving(rule, before: $0) } ?? [])
     }

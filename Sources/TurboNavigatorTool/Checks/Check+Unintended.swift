@@ -22,13 +22,20 @@ extension Check {
             id: "slash-for-root", severity: .warning, title: "a pattern for the root page that matches other pages",
             rationale: """
                 "/$" matches every path with a slash at the end, such as "/posts/". Write "^/$" for the root page only. This \
-                library and turbo-ios remove the slash from other paths.
+                library and turbo-ios remove the slash from other paths. "/" matches every path, which is reported if the rule \
+                sets a presentation that can't be meant for every page, such as "replace_root".
                 """,
-            triggeringExamples: [pattern("/$", for: .hotwireIOS), pattern("/$", for: .turboAndroid)],
+            triggeringExamples: [
+                pattern("/$", for: .hotwireIOS), pattern("/$", for: .turboAndroid),
+                Example(
+                    #"{"rules": [{"patterns": ["/"], "properties": {"presentation": "replace_root"}}]}"#,
+                    for: .hotwireIOS),
+            ],
             nonTriggeringExamples: [
+                Example(#"{"rules": [{"patterns": ["/"], "properties": {"tab": 1}}]}"#),
                 pattern("/$"), pattern("^/$", for: .hotwireIOS), pattern("/posts/$", for: .hotwireIOS),
             ],
-            libraries: ConfigurationLibrary.allCases.filter(\.keepsPathAsWritten), find: slashesForRoot),
+            find: slashesForRoot),
         Check(
             id: "unknown-setting", severity: .warning, title: "a setting that is probably misspelled",
             rationale: """
@@ -62,12 +69,27 @@ extension Check {
 
     @Sendable private static func slashesForRoot(_ subject: CheckSubject) -> [Finding] {
         each(in: subject) { rule, pattern in
-            guard pattern.text == "/$" else { return nil }
+            if pattern.text == "/", isForOnePage(rule) {
+                return subject.finding(
+                    "\"/\" matches every path. Write \"\(rootPattern(subject))\" for the root page.",
+                    replacing: pattern,
+                    with: rootPattern(subject), rule: rule)
+            }
+            guard pattern.text == "/$", subject.library.keepsPathAsWritten else { return nil }
             let meant = rule.matches("") ? "^/$" : "^/?$"
             return subject.finding(
                 "\"/$\" matches every path with a slash at the end, such as \"/posts/\". Write \"\(meant)\" for the root page.",
                 replacing: pattern, with: meant, rule: rule)
         }
+    }
+
+    /// Whether a rule sets what can't be meant for every page.
+    private static func isForOnePage(_ rule: RuleInFile) -> Bool {
+        [.replaceRoot, .clearAll, .none, .pop, .refresh].contains(rule.properties.presentation)
+    }
+
+    private static func rootPattern(_ subject: CheckSubject) -> String {
+        subject.libraries.contains(where: \.keepsEmptyParts) ? "^/?$" : "^/$"
     }
 
     @Sendable private static func misspelledSettings(_ subject: CheckSubject) -> [Finding] {

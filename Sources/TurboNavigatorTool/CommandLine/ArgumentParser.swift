@@ -9,7 +9,9 @@ struct ArgumentParser {
         guard let word = arguments.first, word != "--help", word != "-h" else {
             return try parse([Command.help.name])
         }
-        guard let command = commands.first(where: { $0.name == word }) else { throw unknownCommand(word) }
+        guard let command = (commands + [.version]).first(where: { $0.name == word }) else {
+            throw unknownCommand(word)
+        }
         let rest = Array(arguments.dropFirst())
         let ownWords = rest.prefix { $0 != "--" }
         if ownWords.contains("--help") || ownWords.contains("-h") {
@@ -72,8 +74,13 @@ struct ArgumentParser {
 
     private func check(_ value: String, of option: CommandOption, in invocation: Invocation) throws {
         guard let words = option.words, !words.contains(value) else { return }
-        let nearest = hint(NearestWord.to(value, among: words))
+        let likely = words.filter { $0.hasPrefix(value + "-") || $0.hasSuffix("-" + value) }
+        let near = likely.isEmpty ? [NearestWord.to(value, among: words)].compactMap { $0 } : likely
+        if !near.isEmpty {
+            let names = near.map { "\"\($0)\"" }.joined(separator: " or ")
+            throw invocation.usageError("\"\(value)\" isn't a value of \(option.name). Did you mean \(names)?")
+        }
         throw invocation.usageError(
-            "\"\(value)\" isn't a value of \(option.name), which accepts \(words.joined(separator: ", ")).\(nearest)")
+            "\"\(value)\" isn't a value of \(option.name), which accepts \(words.joined(separator: ", ")).")
     }
 }

@@ -61,7 +61,7 @@ struct InputFile: Sendable {
     }
 
     private static func webURL(_ name: String) -> URL? {
-        guard name.hasPrefix("http://") || name.hasPrefix("https://") else { return nil }
+        guard name.range(of: "^https?://", options: [.regularExpression, .caseInsensitive]) != nil else { return nil }
         return URL(string: name)
     }
 

@@ -12,7 +12,9 @@ extension Command {
             "turbo-navigator: for hotwire-ios; disable open-end", can set the libraries and disable checks.
             """,
         operands: [
-            Operand(name: "FILE", help: Operand.file.help, isRequired: true, isRepeated: true, isFile: true)
+            Operand(
+                name: "FILE", help: "\(Operand.file.help); default: the usual names in this folder", isRequired: false,
+                isRepeated: true, isFile: true)
         ],
         options: [
             .routes,
@@ -47,7 +49,17 @@ extension Command {
     @Sendable private static func runCheck(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         if invocation.has("--list") { return list(console) }
         if let id = invocation.value("--explain") { return explain(id, console) }
-        guard !invocation.operands.isEmpty else { throw invocation.usageError("Missing FILE: name a file to check.") }
+        var invocation = invocation
+        if invocation.operands.isEmpty {
+            let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+            invocation.operands = ConfigurationSearch.paths(in: folder)
+            guard !invocation.operands.isEmpty else {
+                throw invocation.usageError(
+                    "Missing FILE: name a file to check. In this folder, no file has a usual name of a path configuration."
+                )
+            }
+            console.printError("Checking \(invocation.operands.joined(separator: ", ")).")
+        }
         guard invocation.has("--watch") else { return try await checkOnce(invocation, console) }
         let routes = invocation.value("--routes").map { [$0] } ?? []
         let watch = FileMonitor(names: invocation.operands + routes)

@@ -62,6 +62,7 @@ extension Command {
         var doctor = Doctor(
             url, limits: limits, configuration: invocation.value("--configuration"), credentials: credentials)
         await doctor.run(sending: forms, signIn: signIn)
+        if let reason = doctor.refusal { throw ToolError(reason) }
         let report = CheckReport(
             files: [CheckReport.File(name: doctor.start.absoluteString, lines: [], diagnostics: doctor.diagnostics)],
             subject: doctor.pageCount == 1 ? "1 page" : "\(doctor.pageCount) pages")
@@ -81,10 +82,22 @@ extension Invocation {
 
     /// A command-line argument as a URL with http or https.
     func webURL(_ word: String) throws -> URL {
-        guard let url = URL(string: word), url.host != nil, ["http", "https"].contains(url.scheme ?? "") else {
+        guard let url = Self.completed(word), url.host != nil,
+            ["http", "https"].contains(url.scheme ?? "")
+        else {
             throw usageError("\"\(word)\" isn't an http or https URL.")
         }
         return url
+    }
+
+    /// The URL of a text, with a lowercase scheme and host. `localhost:3000` and `127.0.0.1:3000`, as people type them, are servers of this machine.
+    private static func completed(_ word: String) -> URL? {
+        let isLocal =
+            word.range(of: #"^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(/|$)"#, options: .regularExpression) != nil
+        guard var components = URLComponents(string: isLocal ? "http://" + word : word) else { return nil }
+        let (scheme, host) = (components.scheme?.lowercased(), components.host?.lowercased())
+        (components.scheme, components.host) = (scheme, host)
+        return components.url
     }
 
     /// The value of an option as a number greater than 0.

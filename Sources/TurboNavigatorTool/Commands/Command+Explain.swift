@@ -41,7 +41,10 @@ extension Command {
         guard let name = invocation.operands.first else {
             throw invocation.usageError("Missing FILE: name a path configuration.")
         }
-        let operands = invocation.operands.dropFirst().map { Route(written: $0) ?? Route(name: $0, address: $0) }
+        let operands = invocation.operands.dropFirst().map { word in
+            // People leave out the first slash of a path.
+            Route(written: word) ?? Route(written: "/" + word) ?? Route(name: word, address: word)
+        }
         let routes = try await operands + (invocation.routes(console) ?? [])
         guard !routes.isEmpty else {
             throw invocation.usageError("Missing PATH: name a path to explain, or a file with --routes.")

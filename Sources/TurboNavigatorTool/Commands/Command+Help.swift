@@ -17,6 +17,17 @@ extension Command {
 }
 
 extension Command {
+    /// The same as `--version`, for those who don't know which; not in the list.
+    static let version = Command(
+        name: "version", summary: "Print the version", discussion: "The same as --version.",
+        examples: [Example("version", "Print the version")]
+    ) { _, console in
+        console.write("turbo-navigator \(Tool.version)")
+        return .success
+    }
+}
+
+extension Command {
     static let man = Command(
         name: "man",
         summary: "Print the manual page",

@@ -24,6 +24,9 @@ extension Doctor {
         let page: DoctorPage
         do {
             page = try await self.page(url)
+        } catch let error as DoctorClient.Refused where url == start {
+            refusal = "\(error) Start the server, or name another port."
+            return []
         } catch {
             addFinding(.unreachable, url, error)
             return []

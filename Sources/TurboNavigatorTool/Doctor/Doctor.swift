@@ -16,6 +16,8 @@ struct Doctor {
     var client: DoctorClient
     private(set) var diagnostics: [Diagnostic] = []
     var pageCount = 0
+    /// Why nothing could be checked; nil if the server accepted a connection.
+    var refusal: String?
     /// The responses to the requests of scripts.
     var scriptResponses: [URL: ScriptResponse] = [:]
     /// The scripts whose failure is reported.
@@ -62,7 +64,8 @@ struct Doctor {
     /// Reports why there was no response. A request that the time limit cut off isn't the server's fault.
     mutating func addFinding(_ check: DoctorCheck, _ url: URL, _ error: any Error) {
         guard !isOver else { return }
-        addFinding(check, url, (error as? ToolError)?.message ?? error.localizedDescription)
+        let refused = (error as? DoctorClient.Refused)?.description
+        addFinding(check, url, (error as? ToolError)?.message ?? refused ?? error.localizedDescription)
     }
 
     var isOver: Bool { client.deadline <= Date() }
@@ -72,6 +75,7 @@ struct Doctor {
     mutating func run(sending forms: [DoctorForm], signIn form: DoctorForm? = nil) async {
         if let form, await !signIn(form) { return }
         await visitPages()
+        guard refusal == nil else { return }
         checkSite()
         if !isOver { await visitHistoricalLocations() }
         if let configuration, !isOver { await visitConfiguration(configuration) }

@@ -10,6 +10,12 @@ struct DoctorClient: Sendable {
     /// The time at which pending requests end.
     let deadline: Date
     var credentials: DoctorCredentials
+
+    /// Nothing accepts connections at the address.
+    struct Refused: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private static let maximumSize = 4 * 1024 * 1024
 
     /// Requests a page.
@@ -46,6 +52,9 @@ struct DoctorClient: Sendable {
             throw ToolError("The response is larger than 4 MB.")
         } catch let error as PathConfigurationLoadError {
             throw ToolError(error.localizedDescription)
+        } catch let error as URLError where error.code == .cannotConnectToHost {
+            let place = (url.host ?? "") + (url.port.map { ":\($0)" } ?? "")
+            throw Refused(description: "Nothing responds at \(place).")
         } catch {
             throw ToolError(VisitFailure(error, url: url).developerMessage)
         }

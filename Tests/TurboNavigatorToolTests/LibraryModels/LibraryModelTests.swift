@@ -101,7 +101,7 @@ import Testing
 
     @Test(arguments: ConfigurationLibrary.allCases)
     func `Only this library has a limit of 1 MB`(library: ConfigurationLibrary) {
-        let file = "{\"rules\": []\(String(repeating: " ", count: 1_100_000))}"
+        let file = "{\"settings\": {}, \"rules\": []\(String(repeating: " ", count: 1_100_000))}"
         let found = FileCheck(Data(file.utf8), CheckOptions(libraries: [library])).diagnostics(file: "")
         #expect(found.map(\.id) == (library == .turboNavigator ? ["over-limit"] : []))
     }
