@@ -1,6 +1,5 @@
 internal import CWebKitGTK
 internal import GObjectKit
-internal import NavigationTesting
 package import WebKit
 
 extension WKWebView {

@@ -12,6 +12,14 @@ extension DoctorSite {
                 "/posts": page(head: importMap),
             ], []),
         DoctorSite(
+            "a frame with its response",
+            [
+                "/": page(
+                    "<turbo-frame id=list src=/list></turbo-frame><turbo-frame id=other src=/gone></turbo-frame>"),
+                "/list": page("<turbo-frame id='list'>A list</turbo-frame>"),
+            ], []),
+        DoctorSite("a cookie", ["/": page(headers: ["Set-Cookie": "session=abcdef; path=/; HttpOnly"])], []),
+        DoctorSite(
             "nonces",
             [
                 "/": page(

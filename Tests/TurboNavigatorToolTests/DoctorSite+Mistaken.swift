@@ -27,6 +27,29 @@ extension DoctorSite {
         DoctorSite(
             "a bundle that doesn't exist", ["/": page(head: "<script src=/bundle.js></script>")],
             ["/bundle.js [turbo-script]", "/ [turbo-missing]"]),
+        DoctorSite(
+            "the name of a module without an import map",
+            ["/": page(head: "<script type=module>import '@hotwired/turbo-rails'</script>")], ["/ [turbo-script]"]),
+        DoctorSite(
+            "the name of a module in a file, without an import map",
+            [
+                "/": page(head: "<script type=module src=/app.js></script>"),
+                "/app.js": script("import * as Turbo from '@hotwired/turbo'"),
+            ], ["/ [turbo-script]"]),
+        DoctorSite(
+            "a script behind a sign-in", ["/turbo.js": .redirect(to: "/session/new"), "/session/new": page()],
+            ["/turbo.js [turbo-script]"]),
+        DoctorSite(
+            "a frame's response without the frame",
+            ["/": page("<turbo-frame id=list src='/list?a=1&amp;b=2'></turbo-frame>"), "/list": page("<p>A list</p>")],
+            ["/list?a=1&b=2 [frame-missing]"]),
+        DoctorSite(
+            "a Secure cookie over http",
+            ["/": page(headers: ["Set-Cookie": "session=abcdef; path=/; Secure; HttpOnly"])],
+            ["/ [secure-cookie-over-http]"]),
+        DoctorSite(
+            "HTTP Basic", ["/": .html("", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"Staging\""])],
+            ["/ [unreachable]"]),
         DoctorSite("twice the same script", ["/": page(head: scripts + scripts)], ["/ [turbo-twice]"]),
         DoctorSite(
             "Turbo and a bundle with it",

@@ -88,6 +88,22 @@ import Testing
         #expect(server.requests.filter { $0.target == "/fine" }.count == 1)
     }
 
+    /// Each row: the headers of a configuration, and whether it is kept for too long.
+    @Test(
+        arguments: [
+            (["Expires": "Thu, 31 Dec 2099 23:55:55 GMT"], true), (["Expires": "Thu, 01 Jan 1970 00:00:00 GMT"], false),
+            (["Expires": "Thu, 31 Dec 2099 23:55:55 GMT", "Cache-Control": "max-age=60"], false),
+            (["Cache-Control": "public, max-age=31536000"], true), ([:], false),
+        ] as [([String: String], Bool)])
+    func `A configuration that caches keep for long is reported`(headers: [String: String], isLong: Bool) async throws {
+        let server = try Self.server { request in
+            request.target == "/c.json"
+                ? Self.text("{\"rules\": []}", type: "application/json", headers: headers) : Self.page("")
+        }
+        let run = try await Self.run(server.url(), "--configuration", "/c.json", "--pages", "1")
+        #expect(run.output.contains("Caches can keep it for") == isLong, "\(run.output)")
+    }
+
     @Test func `The number of pages is bounded`() async throws {
         let server = try Self.server { Self.page("<a href='\($0.target)x'>more</a>", assets: "/app-1.js") }
         let run = try await Self.run(server.url(), "--pages", "3")

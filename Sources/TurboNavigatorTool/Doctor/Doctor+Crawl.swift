@@ -32,6 +32,14 @@ extension Doctor {
             return []
         }
         if let location = page.location { return await visitRedirect(to: location, from: url) }
+        let asks = page.header("WWW-Authenticate")?.lowercased().hasPrefix("basic") == true
+        if page.status == 401, asks {
+            isClosed = isClosed || url == start
+            addFinding(
+                .unreachable, url,
+                "The server asks for a password (HTTP Basic). Name it: --user 'NAME:$PASSWORD'. An app asks the user.")
+            return []
+        }
         guard page.status < 400 else {
             addFinding(.unreachable, url, "The server responds with HTTP \(page.status).")
             return []

@@ -9,6 +9,8 @@ extension Doctor {
         checkAssets(page)
         checkPolicy(page)
         await checkFrames(page)
+        await checkTurboFrames(page)
+        checkCookies(page)
         let insecure = page.insecureAddresses
         if page.url.scheme == "https", let first = insecure.first {
             addFinding(.insecure, page.url, "\(insecure.count) URLs begin with http, \(first) for example. Use https.")
@@ -57,6 +59,32 @@ extension Doctor {
                 "\(page.path) shows this page in an iframe, but its headers don't allow that. "
                     + "Send \"X-Frame-Options: SAMEORIGIN\", and frame-ancestors 'self' in a Content-Security-Policy.")
         }
+    }
+
+    /// Requests what the page's turbo-frames load, if it's on the same server.
+    private mutating func checkTurboFrames(_ page: DoctorPage) async {
+        for (id, url) in page.turboFrames.prefix(5) where isOwn(url) && checkedFrames.insert(url).inserted {
+            // One that can't be loaded or leads to a sign-in is another problem.
+            guard let response = try? await self.page(url), response.status == 200, response.isHTML,
+                !response.elements.contains(where: { $0.name == "turbo-frame" && $0["id"] == id })
+            else { continue }
+            addFinding(
+                .frameMissing, url,
+                "\(page.path) loads this in the turbo-frame \"\(id)\", but the response has no such frame. Turbo shows "
+                    + "\"Content missing\" there.")
+        }
+    }
+
+    private mutating func checkCookies(_ page: DoctorPage) {
+        guard page.url.scheme == "http", let header = page.header("Set-Cookie"), !hasSecureCookie,
+            header.range(of: #";\s*secure\b"#, options: [.regularExpression, .caseInsensitive]) != nil
+        else { return }
+        hasSecureCookie = true
+        let name = header.prefix { $0 != "=" }
+        addFinding(
+            .secureCookie, page.url,
+            "The cookie \"\(name)\" is Secure, but this is http: an app doesn't keep it, so a sign-in is lost. Serve https, or leave "
+                + "out Secure in development.")
     }
 
     mutating func checkAttachment(_ page: DoctorPage) {

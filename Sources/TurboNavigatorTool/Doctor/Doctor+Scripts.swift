@@ -9,7 +9,8 @@ extension Doctor {
         var scripts = PageScripts(page)
         for index in scripts.loaded.indices.prefix(Self.maximumScripts) { await load(&scripts, index, on: page) }
         await checkWorkers(scripts, on: page)
-        let hasFailed = addFailures(scripts, on: page)
+        let isUnresolved = addUnresolved(scripts, on: page)
+        let hasFailed = addFailures(scripts, on: page) || isUnresolved
         addBlocked(scripts, on: page)
         let copies =
             scripts.running.filter { definesTurbo($0) }.map(\.path)
@@ -23,6 +24,25 @@ extension Doctor {
         guard !hasFailed, copies.isEmpty, !hasTurbo(scripts, page) else { return }
         addFinding(
             .turboMissing, page.url, "Neither the page nor its scripts contain Turbo. An app shows an error for it.")
+    }
+
+    /// Reports a module of Turbo that is imported by its name, without an import map that has it.
+    private mutating func addUnresolved(_ scripts: PageScripts, on page: DoctorPage) -> Bool {
+        for loaded in scripts.loaded where loaded.script.kind == .module {
+            let own = loaded.modules.flatMap { url in (scriptResponses[url]?.imports ?? []).map { (word: $0, url: url) }
+            }
+            let words = loaded.inline.imports.map { (word: $0, url: page.base) } + own
+            let missing = words.first {
+                $0.word.hasPrefix("@hotwired/turbo") && scripts.module($0.word, in: $0.url) == nil
+            }
+            guard let missing else { continue }
+            addFinding(
+                .turboScript, page.url,
+                "A script imports \"\(missing.word)\" by its name, and no import map of the page has it, so the browser runs none of "
+                    + "the script. Add an import map, or bundle Turbo.")
+            return true
+        }
+        return false
     }
 
     /// Requests a script and the modules that it imports.
@@ -53,7 +73,11 @@ extension Doctor {
                 guard isOwn(target) else { return response }
                 page = try await client.get(target)
             }
-            response = ScriptResponse(page, isModule: isModule)
+            response =
+                page.url != url && page.isHTML && page.status < 400
+                ? ScriptResponse(
+                    failure: "the server redirects it to the page \(page.path). Serve scripts without a sign-in")
+                : ScriptResponse(page, isModule: isModule)
         } catch {
             // A request that the time limit cut off isn't the server's fault.
             if !isOver { response = ScriptResponse(failure: "there is no response") }

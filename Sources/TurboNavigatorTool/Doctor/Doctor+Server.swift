@@ -57,7 +57,8 @@ extension Doctor {
         let age = page.header("Cache-Control").flatMap { header in
             header.range(of: "max-age=").map { header[$0.upperBound...].prefix(while: \.isNumber) }
         }
-        if let seconds = age.flatMap({ Int($0) }), seconds > 86_400 {
+        // max-age has precedence.
+        if let seconds = age.flatMap({ Int($0) }) ?? page.secondsUntilExpiry, seconds > 86_400 {
             addFinding(
                 .configuration, page.url,
                 "Caches can keep it for \(seconds / 86_400) days, so apps can get an old version for that long. Allow a day at most."

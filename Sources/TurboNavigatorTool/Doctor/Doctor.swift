@@ -24,6 +24,10 @@ struct Doctor {
     var failedScripts: Set<URL> = []
     var checkedFrames: Set<URL> = []
     var checkedWorkers: Set<URL> = []
+    /// Whether a Secure cookie was found.
+    var hasSecureCookie = false
+    /// Whether the server asks for a password before anything else.
+    var isClosed = false
     /// The targets of redirects.
     var redirects: [URL: URL] = [:]
     /// The facts about each page that show a problem only if they're compared.
@@ -75,7 +79,7 @@ struct Doctor {
     mutating func run(sending forms: [DoctorForm], signIn form: DoctorForm? = nil) async {
         if let form, await !signIn(form) { return }
         await visitPages()
-        guard refusal == nil else { return }
+        guard refusal == nil, !isClosed else { return }
         checkSite()
         if !isOver { await visitHistoricalLocations() }
         if let configuration, !isOver { await visitConfiguration(configuration) }

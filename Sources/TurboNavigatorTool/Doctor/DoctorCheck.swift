@@ -16,6 +16,8 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case insecure = "http-behind-https"
     case contentPolicy = "content-policy"
     case frameRefused = "frame-refused"
+    case frameMissing = "frame-missing"
+    case secureCookie = "secure-cookie-over-http"
     case attachment = "attachment-without-header"
     case historicalLocation = "historical-location-missing"
     case historicalLocationFails = "historical-location-fails"
@@ -31,7 +33,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
             .formResponse:
             .error
         case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .foreignBase, .assetsDiffer, .otherHost, .insecure,
-            .frameRefused, .attachment, .historicalLocationFails, .configuration, .worker:
+            .frameRefused, .frameMissing, .secureCookie, .attachment, .historicalLocationFails, .configuration, .worker:
             .warning
         case .historicalLocation, .notFinished: .note
         }
@@ -54,6 +56,8 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .insecure: "an http URL on an https page"
         case .contentPolicy: "a Content-Security-Policy that stops Turbo or its requests"
         case .frameRefused: "a page in an iframe whose X-Frame-Options or frame-ancestors don't allow that"
+        case .frameMissing: "a response for a turbo-frame that doesn't contain the frame"
+        case .secureCookie: "a Secure cookie over http, which an app doesn't keep"
         case .attachment: "a file without Content-Disposition: attachment"
         case .historicalLocation: "a historical location of turbo-rails that the server doesn't have"
         case .historicalLocationFails: "a historical location that redirects or responds with an error"

@@ -30,6 +30,15 @@ struct DoctorPage: Sendable {
 
     func header(_ name: String) -> String? { headers[name.lowercased()] }
 
+    /// The seconds until the date of the header `Expires`; nil without one.
+    var secondsUntilExpiry: Int? {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "GMT")
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        return header("Expires").flatMap(formatter.date).map { Int($0.timeIntervalSinceNow) }
+    }
+
     var isHTML: Bool { header("Content-Type")?.lowercased().contains("html") ?? text.contains("<html") }
 
     /// The target of a redirect, or nil for any other response.
@@ -53,6 +62,16 @@ struct DoctorPage: Sendable {
 
     /// The pages shown in an `<iframe>`.
     var frames: [URL] { urls("src", of: elements.filter { $0.name == "iframe" }) }
+
+    /// The names of turbo-frames that load their content, and what they load.
+    var turboFrames: [(id: String, url: URL)] {
+        elements.compactMap { element in
+            guard element.name == "turbo-frame", let id = element["id"], let source = element["src"], !source.isEmpty,
+                let url = URL(pageText: source.replacingOccurrences(of: "&amp;", with: "&"), on: base)
+            else { return nil }
+            return (id, url)
+        }
+    }
 
     /// The policies of the header, which can have several, and of `<meta>` elements. All of them apply.
     var contentPolicies: [ContentPolicy] {
