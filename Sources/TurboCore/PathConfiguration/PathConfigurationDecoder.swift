@@ -161,7 +161,7 @@ struct PathConfigurationDecoder {
         }
         if first.count < rules.count {
             let message =
-                "There are more than \(limit) patterns. Rule \(first.count) and the ones after it are ignored; "
+                "There are more than \(limit) patterns. Rule \(first.count + 1) and the ones after it are ignored; "
                 + "join patterns with \"|\"."
             log.add(.error, .overLimit, message, at: rules[first.count].offset, rule: first.count)
         }

@@ -37,7 +37,7 @@ struct PathRuleDecoder {
         _ code: PathConfigurationDiagnostic.Code, _ reason: String, at node: JSONNode, key: Key? = nil
     ) {
         log.add(
-            .error, code, "Rule \(index) \(reason). It is ignored.", at: node.offset, rule: index,
+            .error, code, "Rule \(index + 1) \(reason). It is ignored.", at: node.offset, rule: index,
             key: key?.rawValue)
     }
 
@@ -48,7 +48,7 @@ struct PathRuleDecoder {
             let hint = nearest.map { "Did you mean \"\($0)\"?" } ?? "Put keys for the app into \"properties\"."
             log.add(
                 nearest == nil ? .note : .warning, .unknownKey,
-                "\"\(member.key)\" in rule \(index) is ignored. \(hint)", suggestion: nearest, at: member.offset,
+                "\"\(member.key)\" in rule \(index + 1) is ignored. \(hint)", suggestion: nearest, at: member.offset,
                 rule: index, key: member.key)
         }
     }
@@ -71,7 +71,7 @@ struct PathRuleDecoder {
 
     private mutating func decodePattern(_ node: JSONNode) -> PathPattern? {
         guard let text = node.value.stringValue else {
-            let message = "A pattern of rule \(index) is \(node.value.typeName) but must be text. It is ignored."
+            let message = "A pattern of rule \(index + 1) is \(node.value.typeName) but must be text. It is ignored."
             log.add(.error, .wrongType, message, at: node.offset, rule: index)
             return nil
         }
@@ -135,6 +135,6 @@ struct PathRuleDecoder {
         _ suggestion: String?, at offset: Int, key: String
     ) {
         log.add(
-            severity, code, "Rule \(index): \(message)", suggestion: suggestion, at: offset, rule: index, key: key)
+            severity, code, "Rule \(index + 1): \(message)", suggestion: suggestion, at: offset, rule: index, key: key)
     }
 }

@@ -75,7 +75,7 @@ extension Check {
             return (ranks[0], first.rule.index, first.key) < (ranks[1], second.rule.index, second.key)
         }
         guard !sorted.isEmpty else { return nil }
-        let lost = sorted.map { "\"\($0.key)\" of rule \($0.rule.index)" }
+        let lost = sorted.map { "\"\($0.key)\" of rule \($0.rule.index + 1)" }
         let names = lost.count == 1 ? lost[0] : lost.dropLast().joined(separator: ", ") + " and " + lost[lost.count - 1]
         return subject.finding(
             "\"\(pattern.text)\" matches every path, so it overrides \(names). "

@@ -60,7 +60,7 @@ extension Check {
                 matches.allSatisfy({ $0.reasons.contains(reason) }), isWider(reason, than: pattern, rule, subject)
             else { continue }
             return subject.finding(
-                "Rule \(reason.rule.index) overrides \"\(key)\" for all paths of \"\(pattern.text)\", because "
+                "Rule \(reason.rule.index + 1) overrides \"\(key)\" for all paths of \"\(pattern.text)\", because "
                     + "\"\(reason.pattern)\" matches them too. Put the wider rule first.",
                 at: pattern.node, rule: rule, advice: subject.moving(subject.rules[reason.rule.index], before: rule))
         }

@@ -91,9 +91,9 @@ extension Check {
             let setters = others.filter { $0.properties.value(key) != nil }
             if let winner = setters.last(where: { $0.index > rule.index }) {
                 return
-                    "rule \(winner.index) \(isSame(winner, rule, key) ? "sets the same" : "overrides") \"\(key)\""
+                    "rule \(winner.index + 1) \(isSame(winner, rule, key) ? "sets the same" : "overrides") \"\(key)\""
             }
-            return setters.last.map { "rule \($0.index) sets the same \"\(key)\"" }
+            return setters.last.map { "rule \($0.index + 1) sets the same \"\(key)\"" }
         }
         return parts.joined(separator: ", ")
     }

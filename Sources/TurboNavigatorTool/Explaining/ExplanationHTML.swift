@@ -50,7 +50,7 @@ struct ExplanationHTML {
         let lines = file.document.rules.map { rule in
             let patterns = rule.patterns.map(Self.code).joined(separator: "<br>")
             let cells = [
-                "\(rule.index)", patterns, Self.code(ExplanationText.shown(rule.properties)),
+                "\(rule.index + 1)", patterns, Self.code(ExplanationText.shown(rule.properties)),
                 "\(counts[rule.index] ?? 0)",
             ]
             return (id: id(file, "rule", rule.index), cells: cells)
@@ -69,7 +69,7 @@ struct ExplanationHTML {
     }
 
     private func link(_ rule: Int, _ file: ConfigurationFile) -> String {
-        "<a href=\"#\(id(file, "rule", rule))\">\(rule)</a>"
+        "<a href=\"#\(id(file, "rule", rule))\">\(rule + 1)</a>"
     }
 
     private func id(_ file: ConfigurationFile, _ kind: String, _ index: Int) -> String {

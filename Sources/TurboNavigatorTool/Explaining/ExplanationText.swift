@@ -7,7 +7,7 @@ struct ExplanationText {
     func text(_ explanation: PathExplanation) -> String {
         let library = explanation.library == .turboNavigator ? "" : " for \(explanation.library.rawValue)"
         var lines = [style(.strong, TerminalText.escaped(explanation.path) + library)]
-        let width = explanation.outcomes.last.map { "\($0.rule.index)".count } ?? 1
+        let width = explanation.outcomes.last.map { "\($0.rule.index + 1)".count } ?? 1
         lines += explanation.outcomes.flatMap { ruleLines($0, width) }
         if let location = explanation.match.builtInRule {
             lines.append("  built in   \(style(.caret, "matched")) \(location.path)")
@@ -23,14 +23,14 @@ struct ExplanationText {
     static func searchNotes(_ match: PathMatch) -> [String] {
         let overruns = match.overruns.map { overrun in
             let pattern = TerminalText.escaped(overrun.pattern)
-            return "rule \(overrun.rule.index): the search for \"\(pattern)\" took too many steps and was stopped"
+            return "rule \(overrun.rule.index + 1): the search for \"\(pattern)\" took too many steps and was stopped"
         }
         let skipped = "The path is too long, or the time limit was reached: some rules were skipped."
         return overruns + (match.isComplete ? [] : [skipped])
     }
 
     private func ruleLines(_ outcome: RuleOutcome, _ width: Int) -> [String] {
-        let number = "\(outcome.rule.index)"
+        let number = "\(outcome.rule.index + 1)"
         let name = "  rule " + String(repeating: " ", count: width - number.count) + number
         guard let pattern = outcome.pattern else {
             let patterns = outcome.rule.patterns.map(TerminalText.escaped).joined(separator: "  ")

@@ -28,8 +28,8 @@ struct RouteRow: Sendable, Equatable {
         (rules, properties) = (row.rules, row.properties)
     }
 
-    /// The indices of the rules as text.
-    var ruleText: String { rules.isEmpty ? "-" : rules.map(String.init).joined(separator: ", ") }
+    /// The numbers of the rules as text, from 1.
+    var ruleText: String { rules.isEmpty ? "-" : rules.map { String($0 + 1) }.joined(separator: ", ") }
 
     /// The rows of a table: one for each path, or several if its sample addresses have different properties.
     static func rows(_ routes: [Route], in file: ConfigurationFile) -> [RouteRow] {
