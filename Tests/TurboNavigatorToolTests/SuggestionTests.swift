@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 import TurboCore
 
@@ -30,6 +31,39 @@ import TurboCore
         ] { #expect(file.match(path).properties.context == context, "\(path)") }
         #expect(file.match("/").properties.presentation == .clearAll)
         #expect((file.match("/posts").properties["uri"] != nil) == library.isAndroid)
+    }
+
+    private nonisolated static func suggest(_ arguments: [String]) async throws -> ToolRun {
+        try ToolRun(["suggest"] + arguments)
+    }
+
+    @MainActor @Test(arguments: ConfigurationLibrary.allCases)
+    func `A running site is read, with its sign-in`(library: ConfigurationLibrary) async throws {
+        let server = try TestServer()
+        let home = "<a href=/posts>a</a><a href=/posts/new>b</a><a href=/account>c</a><a href=/logout>d</a>"
+        server.route("/", .html(home))
+        server.route("/posts", .html("<a href=/posts/1/edit>a</a><a href=https://elsewhere.example/new>b</a>"))
+        server.route("/posts/new", .html("<form></form>"))
+        server.route("/posts/1/edit", .html("<form></form>"))
+        server.route("/account", .redirect(to: "/welcome.html"))
+        server.route("/welcome.html", .html("<form><input name=password type=password></form>"))
+        let run = try await Self.suggest([server.url("").absoluteString, "--for", library.rawValue])
+        try #require(run.exitCode == 0, "\(run.errors)")
+        let data = Data(run.output.utf8)
+        #expect(FileCheck(data, CheckOptions(libraries: [library])).diagnostics(file: "").map(\.message) == [])
+        let file = ConfigurationFile(
+            name: "", document: try PathConfigurationDocument(data), library: library,
+            matchesQuery: library.matchesQueryByDefault)
+        for (path, context) in [
+            ("/posts", Navigation.Context.default), ("/posts/new", .modal), ("/posts/2/edit", .modal),
+            ("/welcome.html", .modal), ("/welcome_html", .default),
+        ] { #expect(file.match(path).properties.context == context, "\(path)") }
+        #expect(server.requests.allSatisfy { $0.method == "GET" && $0.path != "/logout" })
+    }
+
+    @Test func `A site that doesn't run is named`() throws {
+        let run = try ToolRun(["suggest", "localhost:9"])
+        #expect(run.exitCode == 2 && run.errors.contains("Nothing responds at localhost:9."), "\(run.errors)")
     }
 
     @Test func `A rule is only suggested for existing paths`() {

@@ -1,3 +1,4 @@
+import Foundation
 import TurboCore
 
 /// A first path configuration for the routes of an app, based on the conventions of Rails.
@@ -10,8 +11,11 @@ struct ConfigurationSuggestion {
 
     private let paths: [String]
     private let libraries: [ConfigurationLibrary]
+    private let signInPaths: [String]
 
-    init(_ routes: [Route], for libraries: [ConfigurationLibrary]) {
+    /// - Parameter signInPaths: the paths of pages that ask for a password, if they are known.
+    init(_ routes: [Route], for libraries: [ConfigurationLibrary], signInPaths: [String] = []) {
+        self.signInPaths = signInPaths
         paths = routes.map { route in
             let path = String(route.address.prefix { $0 != "?" })
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -64,9 +68,13 @@ struct ConfigurationSuggestion {
 
     private var accounts: Rule? {
         let words = Self.accountWords.filter { word in paths.contains { $0.hasSuffix("/\(word)") } }
-        guard !words.isEmpty else { return nil }
+        let covered = words + ["new", "edit"]
+        let others = signInPaths.filter { path in path != "/" && !covered.contains { path.hasSuffix("/\($0)") } }
+        let patterns =
+            words.map { "/\($0)$" } + others.map { "^\(NSRegularExpression.escapedPattern(for: $0).unescapedSlashes)$" }
+        guard !patterns.isEmpty else { return nil }
         return Rule(
-            comment: "Sign-in and sign-up are modals over the page that needs them.", patterns: words.map { "/\($0)$" },
+            comment: "Sign-in and sign-up are modals over the page that needs them.", patterns: patterns,
             properties: modal)
     }
 
@@ -76,4 +84,9 @@ struct ConfigurationSuggestion {
             comment: "The root page dismisses modals and clears the stack.", patterns: ["^/$"],
             properties: [("presentation", .string("clear_all"))])
     }
+}
+
+extension String {
+    /// The pattern without backslashes before slashes, which a path configuration doesn't need.
+    fileprivate var unescapedSlashes: String { replacingOccurrences(of: "\\/", with: "/") }
 }
