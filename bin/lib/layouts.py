@@ -1,8 +1,12 @@
 # Finds object files that SwiftPM has kept although a type that they use has another layout. Used by tests.py.
 #
-# SwiftPM compiles a file again if the text of a declaration has changed that it uses. If a struct of A gets a stored property,
-# and a class of B has a property of that struct, then the text of B hasn't changed, and neither have the files of C that use
-# B's class. They access its properties at the former offsets, and crash.
+# SwiftPM compiles a file again if the text of a declaration has changed that it uses, and a module at all only if the module file of
+# a direct dependency has changed. If a struct of A gets a stored property, and a class of B has a property of that struct, then the
+# text of B hasn't changed, and its module file has the same bytes, because it has no layouts. So the files of a module C that use B's
+# class access its properties at the former offsets, and crash.
+#
+# The compiler's -disable-incremental-imports doesn't help: C isn't even looked at. It also compiles all files of a module after any
+# new declaration of a dependency.
 import hashlib
 import json
 import pathlib
