@@ -11,7 +11,8 @@ with_progress() {
         return
     fi
     progress_log=$(mktemp)
-    show_progress "$progress_lines" "$progress_log" &
+    # Killed in the middle of `date`, it would complain.
+    show_progress "$progress_lines" "$progress_log" 2>/dev/null &
     progress_process=$!
     progress_status=0
     "$@" >"$progress_log" 2>&1 || progress_status=$?
