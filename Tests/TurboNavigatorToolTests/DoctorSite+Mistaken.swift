@@ -90,6 +90,9 @@ extension DoctorSite {
             ["/a [redirect-loop]"]),
         DoctorSite("a redirect to itself", ["/posts": .redirect(to: "/posts")], ["/posts [redirect-loop]"]),
         DoctorSite(
+            "a redirect with a fragment", ["/posts": .redirect(to: "/a#c9"), "/a": page()],
+            ["/posts [redirect-fragment]"]),
+        DoctorSite(
             "a base elsewhere", ["/": page("<a href=posts>a</a>", head: "<base href=https://a.example/>" + absolute)],
             ["/ [foreign-base]"]),
         DoctorSite("every page reloads", everywhere(scripts + reload), ["/ [reload-on-every-page]"]),

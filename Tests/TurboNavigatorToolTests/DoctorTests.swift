@@ -124,6 +124,7 @@ import Testing
         let run = try await Self.run(
             server.url(), "--pages", "1", "--submit", "/new /posts title=A", "--submit", "/new /better")
         #expect(run.output.contains("/posts: error: The response to the form is HTTP 302. Redirect with 303"))
+        #expect(run.output.contains("sends a form with DELETE, PUT or PATCH again to the target"))
         #expect(!run.output.contains("/better:"))
         #expect(server.requests.filter { $0.method == "POST" }.map(\.target) == ["/posts", "/better"])
     }

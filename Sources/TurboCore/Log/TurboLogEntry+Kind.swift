@@ -27,6 +27,8 @@ extension TurboLogEntry {
         case formGotNoResponse(VisitFailure)
         /// The server answered a form with nothing that can be shown.
         case formAnswerNotShown(VisitFailure)
+        /// The redirect after a form was probably a 302, so that its method was sent to this URL too.
+        case methodRepeated(URL, method: String)
         case processEnded(URL)
         /// A page didn't respond after the app returned to the foreground.
         case pageNotResponding(URL)

@@ -19,6 +19,9 @@ extension TurboLogEntry.Kind {
         case .formAnswerNotShown(let failure):
             "the answer to a form can't be shown: \(failure.developerMessage) A form other than GET has to be answered "
                 + "with a redirect, 422 with a page, or a stream. 204 leaves the page as it is."
+        case .methodRepeated(let url, let method):
+            "a form with \(method) was redirected to \(url), which responded with an error. A redirect with 302 repeats "
+                + "\(method) there. Redirect with 303: status: :see_other."
         case .processEnded(let url): "the web process of \(url) ended"
         case .pageNotResponding(let url): "the page of \(url) doesn't respond"
         case .scriptFailed(let text): "a script of the page failed: \(text)"

@@ -31,6 +31,7 @@ extension PageMessage {
         case .formAnswerNotShown(let url, let status):
             ("formAnswerNotShown", "status \(status) \(url.absoluteString)")
         case .formFileReceived(let form, _): ("formFileReceived", "form \(form)")
+        case .methodRepeated(let url, let method): ("methodRepeated", "\(method) \(url.absoluteString)")
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
         case .scrolled(_, let position): ("scrolled", "to \(position.x), \(position.y)")

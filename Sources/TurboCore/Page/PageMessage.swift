@@ -74,6 +74,8 @@ package enum PageMessage: Equatable, Sendable {
     case formFileReceived(form: Int, file: URL)
     /// The server answered a form with nothing that Turbo shows, and the page did nothing with it.
     case formAnswerNotShown(URL, statusCode: Int)
+    /// A form was redirected, probably with 302, and sent again with its method to this URL, which is an error.
+    case methodRepeated(URL, method: String)
     case pageInvalidated(reason: String)
     case frameShown(number: Int)
     /// The user or a script has scrolled the page with this entry in the history.

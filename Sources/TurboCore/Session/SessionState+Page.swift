@@ -19,6 +19,7 @@ extension SessionState {
         case .formAnswerNotShown(let url, let status): formAnswerWasNotShown(url, status)
         case .formSent(let form, let url): formWasSent(form, to: url)
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
+        case .methodRepeated(let url, let method): log(.warning, .methodRepeated(url, method: method))
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let number): place { $0.frameShown(number) }
         case .scrolled(let page, let position): pageDidScroll(page, to: position)

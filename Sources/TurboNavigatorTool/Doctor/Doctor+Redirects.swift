@@ -16,12 +16,22 @@ extension Doctor {
             )
             return []
         }
+        checkFragment(of: location, from: url)
         redirects[url] = target
         if let circle = circle(from: url), await isEndless(url) {
             let paths = circle.map { $0.path.isEmpty ? "/" : $0.path }.joined(separator: ", ")
             addFinding(.redirectLoop, url, "This redirects in a circle: \(paths). An app shows an error for it.")
         }
         return target.isSignOut ? [] : [target]
+    }
+
+    /// Turbo requests pages with fetch, which follows redirects by itself and hides the fragment of their target.
+    mutating func checkFragment(of location: URL, from url: URL) {
+        guard let fragment = location.fragment, !fragment.isEmpty else { return }
+        addFinding(
+            .redirectFragment, url,
+            "This redirects to \(location.path)#\(fragment). Turbo doesn't get the fragment, so the page is shown from its top. "
+                + "Let the page scroll there, for example with autofocus.")
     }
 
     /// The redirects that lead from a page to itself, or nil.

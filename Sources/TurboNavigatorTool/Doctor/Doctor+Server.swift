@@ -78,12 +78,15 @@ extension Doctor {
         do {
             let page = try await self.page(pageURL)
             let response = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
+            if let location = response.location { checkFragment(of: location, from: url) }
             switch response.status {
             case 422, 303: break
             case 301, 302, 307, 308:
                 addFinding(
                     .formResponse, url,
-                    "The response to the form is HTTP \(response.status). Redirect with 303: status: :see_other.")
+                    "The response to the form is HTTP \(response.status). Redirect with 303: status: :see_other. "
+                        + "Plain Turbo sends a form with DELETE, PUT or PATCH again to the target of any other redirect."
+                )
             default:
                 addFinding(
                     .formResponse, url,

@@ -10,6 +10,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case reloadsEverywhere = "reload-on-every-page"
     case rootLeavesOut = "turbo-root"
     case redirectLoop = "redirect-loop"
+    case redirectFragment = "redirect-fragment"
     case foreignBase = "foreign-base"
     case assetsDiffer = "tracked-assets-differ"
     case otherHost = "redirect-to-other-host"
@@ -32,8 +33,9 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .unreachable, .turboMissing, .turboScript, .turboTwice, .redirectLoop, .contentPolicy, .signIn,
             .formResponse:
             .error
-        case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .foreignBase, .assetsDiffer, .otherHost, .insecure,
-            .frameRefused, .frameMissing, .secureCookie, .attachment, .historicalLocationFails, .configuration, .worker:
+        case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .redirectFragment, .foreignBase, .assetsDiffer,
+            .otherHost, .insecure, .frameRefused, .frameMissing, .secureCookie, .attachment, .historicalLocationFails,
+            .configuration, .worker:
             .warning
         case .historicalLocation, .notFinished: .note
         }
@@ -50,6 +52,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .reloadsEverywhere: "turbo-visit-control: reload on every page"
         case .rootLeavesOut: "a turbo-root that leaves pages out"
         case .redirectLoop: "redirects in a circle"
+        case .redirectFragment: "a redirect with a fragment, which Turbo doesn't get"
         case .foreignBase: "a <base> on another origin, which relative links lead to"
         case .assetsDiffer: "tracked assets that differ between pages: each visit between them loads a whole document"
         case .otherHost: "a redirect to another host, which opens outside the app"

@@ -44,6 +44,7 @@ extension PageMessage {
             return .formFileReceived(form: try fields.integer("form"), file: try fields.blob("file"))
         case "formAnswerNotShown":
             return .formAnswerNotShown(try fields.url("location"), statusCode: try fields.integer("statusCode"))
+        case "methodRepeated": return .methodRepeated(try fields.url("location"), method: fields.text("method"))
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
         case "scrolled": return .scrolled(page: fields.text("page"), try fields.position())
