@@ -45,6 +45,17 @@ enum JavaScript {
             })
           }
 
+          // The methods that fetch repeats if the server redirects with 302. Where a redirect ended in an error, this is why.
+          // Extensions of Turbo change the method right before the request.
+          const repeated = ["DELETE", "PUT", "PATCH"]
+          const requests = new WeakMap()
+          addEventListener("turbo:before-fetch-request", ({ target, detail }) => requests.set(target, detail.fetchOptions))
+          const checkRedirect = ({ formElement }, { redirected, statusCode, response }) => {
+            const method = String(requests.get(formElement)?.method ?? "").toUpperCase()
+            if (!redirected || statusCode < 400 || !repeated.includes(method)) return
+            post("methodRepeated", { location: response.url, method })
+          }
+
           // The form that the page is submitting. A visit would cancel the submission.
           let formUnderWay = null
           // Whether the last form can change data on the server, so that its page is out of date.
@@ -125,8 +136,9 @@ enum JavaScript {
               bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
-              visit.changeHistory()
-              if (visits.token(visit) !== null && !visits.isInPage(visit)) entries.begin()
+              const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
+              if (isOfScreen) entries.begin(bridge.engine.restorationIdentifier, visit, () => visit.changeHistory())
+              else visit.changeHistory()
               // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
               if (!visit.response) visit.loadCachedSnapshot()
             },
@@ -167,7 +179,10 @@ enum JavaScript {
             visitRendered(visit) {
               if (visit.willRender === false) bridge.engine.didShow(visit.location)
               if (visits.isDelayed(visit)) return
-              if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
+              if (visit.action === "restore") {
+                positions.focusBack(bridge.engine.restorationIdentifier)
+                bridge.engine.wakeFrames?.()
+              }
               if (visit.response && visit.willRender !== false) visits.takeWaiting()
               bridge.afterFrame(() => {
                 post("visitRendered", { ...about(visit), ...bridge.pageState() })
@@ -200,6 +215,7 @@ enum JavaScript {
               const { error, fetchResponse } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
+              if (fetchResponse) checkRedirect(submission, fetchResponse)
               if (fetchResponse?.redirected) visits.takeWaiting()
               adapter.repeatRefresh()
             },
@@ -276,11 +292,14 @@ enum JavaScript {
 
           const hasContent = ({ statusCode }) => statusCode !== 204 && statusCode !== 205
 
+          // The server has done or noted what the form asks for, and only says so. The page may learn more by a stream.
+          const isAcknowledgment = ({ statusCode }) => statusCode === 201 || statusCode === 202
+
           const settle = async (submission, response, form, reaction) => {
             const isHandled = await reaction
             // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
             const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
-            if (isHandled || isShown || !hasContent(response)) return
+            if (isHandled || isShown || !hasContent(response) || isAcknowledgment(response)) return
             if (response.succeeded && !response.isHTML && await offer(response, form)) return
             post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
           }
@@ -408,7 +427,7 @@ enum JavaScript {
           const adapter = parts.adapter({
             bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
           })
-          window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
+          window.turboNative = parts.native({ bridge, visits, input, positions, entries, setHeaders: parts.headers() })
 
           window.addEventListener("error", (event) => {
             post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })
@@ -525,23 +544,32 @@ enum JavaScript {
         // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
         // browser. Beyond them, native goes back by screens.
         (post) => {
-          // The position among the screen's own entries, and that of the last one.
+          // The current entry, counted from the first one of this document.
+          let entry = 0
+          // The entries of the screen, and the position of the current one among them.
+          let own = [entry]
           let position = 0
-          let last = 0
           // The position that a script has requested; null for none.
           let requested = null
+          // The entries of the screens that the user has left, by the identifiers of their last visits.
+          const left = new Map()
 
           const { pushState, go } = History.prototype
 
-          const didPush = () => { last = position += 1 }
+          const didPush = () => {
+            entry += 1
+            position += 1
+            own = [...own.slice(0, position), entry]
+          }
 
           const traverse = (delta) => {
             const target = (requested ?? position) + delta
             if (target < 0) return post("wentBack", { screens: -target })
             // There is nothing ahead of the last screen.
-            if (target > last) return
+            if (target >= own.length) return
+            const former = own[requested ?? position]
             requested = target
-            go.call(history, delta)
+            go.call(history, own[target] - former)
           }
 
           const replace = (name, action) => {
@@ -563,15 +591,33 @@ enum JavaScript {
           addEventListener("popstate", ({ state }) => {
             if (requested !== null) {
               position = requested
+              entry = own[position]
               requested = null
             } else if (state === null) didPush()
           }, true)
 
+          // The user has returned to a screen with entries of its own, the last of which is now the current one.
+          const resume = (identifier) => {
+            const entries = left.get(identifier)
+            if (!entries) return
+            left.delete(identifier)
+            own = [...entries.slice(0, -1), entry]
+            position = own.length - 1
+          }
+
           return {
-            // The page belongs to another screen, whose first entry is the current one.
-            begin() {
-              position = last = 0
+            resume,
+
+            // A visit leads from the page with an identifier to another screen. `changeHistory` adds an entry for it, or
+            // replaces the current one.
+            begin(former, { restorationIdentifier, action }, changeHistory) {
+              const entries = own.slice(0, position + 1)
+              changeHistory()
+              if (former && entries.length > 1) left.set(former, entries)
+              own = [entry]
+              position = 0
               requested = null
+              if (action === "restore") resume(restorationIdentifier)
             }
           }
         }
@@ -1260,7 +1306,7 @@ enum JavaScript {
 
     static let native = #"""
         // The functions that native calls in the page.
-        ({ bridge, visits, input, positions, setHeaders }) => {
+        ({ bridge, visits, input, positions, entries, setHeaders }) => {
           // A call may arrive in a later document than the one it was made for.
           const expect = (document) => {
             if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -1295,6 +1341,7 @@ enum JavaScript {
             adopt(location, restorationIdentifier, number, document) {
               reportFrame(number, document)
               bridge.engine.adopt(location, restorationIdentifier || undefined)
+              entries.resume(restorationIdentifier)
             },
 
             // Restores the scroll position after the user has returned to a screen and its page was loaded again.
@@ -1311,6 +1358,7 @@ enum JavaScript {
             clearSnapshotCache(keepsInput) {
               if (!keepsInput) input.forgetLeft()
               bridge.engine.clearCache()
+              if (!input.isUnsaved) visits.markOutdated()
             },
 
             setHeaders,
@@ -1645,6 +1693,19 @@ enum JavaScript {
               window.Turbo.navigator.history.replace(location, restorationIdentifier)
             },
 
+            // Turbo forgets that a lazy frame of a snapshot was loaded, and then neither loads another URL nor reloads while
+            // the frame is visible. Before 7.2 it loads each frame of a snapshot again.
+            wakeFrames() {
+              for (const frame of document.querySelectorAll("turbo-frame[loading=lazy][complete]")) {
+                const change = new MutationObserver(() => {
+                  change.disconnect()
+                  frame.delegate.appearanceObserver.stop()
+                  frame.delegate.appearanceObserver.start()
+                })
+                change.observe(frame, { attributeFilter: ["src"] })
+              }
+            },
+
             get currentVisit() { return window.Turbo.navigator.currentVisit },
             get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 
@@ -1852,6 +1913,8 @@ enum JavaScript {
           // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
           // whether the former page is cached, how a refresh is rendered, functions of frames.
           let proposed = null
+          // Whether data of the page on screen has changed elsewhere, so that it isn't cached when the user leaves it.
+          let isOutdated = false
           const optionsOfHistory = ["historyChanged", "updateHistory", "restorationIdentifier", "referrer"]
           // The visits that stay in the page, on its screen; and the options of those that are refreshes.
           const inPage = new WeakSet()
@@ -1874,7 +1937,9 @@ enum JavaScript {
             start,
 
             // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
-            completeOptions(location, options) {
+            completeOptions(location, given) {
+              const options = isOutdated ? { ...given, shouldCacheSnapshot: false } : given
+              isOutdated = false
               const hasResponse = ({ response }) => Boolean(response)
               if (proposed?.location !== location || hasResponse(proposed.options) !== hasResponse(options)) return options
               const others = Object.entries(proposed.options).filter(([name]) => !optionsOfHistory.includes(name))
@@ -1884,6 +1949,7 @@ enum JavaScript {
 
             // Starts a visit that stays in the page, with all options of its proposal.
             startInPage(token, location, begin) {
+              isOutdated = false
               isStartingInPage = true
               try {
                 start(token, () => begin(proposed?.location === location ? proposed.options : { action: "replace" }))
@@ -1891,6 +1957,8 @@ enum JavaScript {
                 isStartingInPage = false
               }
             },
+
+            markOutdated() { isOutdated = true },
 
             // Whether the visit that is being started stays in the page.
             get isStartingInPage() { return isStartingInPage },

@@ -8,6 +8,10 @@ package enum TurboFeature: String, Sendable {
     case prefetching = "turbo:before-prefetch"
     case pageRefresh = "debouncedRefresh"
     case morphing = "turbo-refresh-method"
+    /// A frame of a snapshot knows that it was loaded.
+    case completeFrames = ".complete = false"
+    /// A hidden page renders streams, not only when it is visible again.
+    case hiddenStreams = "function nextRepaint"
     /// A refresh, not only the page, sets how it is rendered.
     case refreshOptions = "visit?.refresh?.method"
     /// A frame that a refresh morphs asks before it changes an element.

@@ -40,6 +40,17 @@
     })
   }
 
+  // The methods that fetch repeats if the server redirects with 302. Where a redirect ended in an error, this is why.
+  // Extensions of Turbo change the method right before the request.
+  const repeated = ["DELETE", "PUT", "PATCH"]
+  const requests = new WeakMap()
+  addEventListener("turbo:before-fetch-request", ({ target, detail }) => requests.set(target, detail.fetchOptions))
+  const checkRedirect = ({ formElement }, { redirected, statusCode, response }) => {
+    const method = String(requests.get(formElement)?.method ?? "").toUpperCase()
+    if (!redirected || statusCode < 400 || !repeated.includes(method)) return
+    post("methodRepeated", { location: response.url, method })
+  }
+
   // The form that the page is submitting. A visit would cancel the submission.
   let formUnderWay = null
   // Whether the last form can change data on the server, so that its page is out of date.
@@ -120,8 +131,9 @@
       bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
       post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
       visit.issueRequest()
-      visit.changeHistory()
-      if (visits.token(visit) !== null && !visits.isInPage(visit)) entries.begin()
+      const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
+      if (isOfScreen) entries.begin(bridge.engine.restorationIdentifier, visit, () => visit.changeHistory())
+      else visit.changeHistory()
       // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
       if (!visit.response) visit.loadCachedSnapshot()
     },
@@ -162,7 +174,10 @@
     visitRendered(visit) {
       if (visit.willRender === false) bridge.engine.didShow(visit.location)
       if (visits.isDelayed(visit)) return
-      if (visit.action === "restore") positions.focusBack(bridge.engine.restorationIdentifier)
+      if (visit.action === "restore") {
+        positions.focusBack(bridge.engine.restorationIdentifier)
+        bridge.engine.wakeFrames?.()
+      }
       if (visit.response && visit.willRender !== false) visits.takeWaiting()
       bridge.afterFrame(() => {
         post("visitRendered", { ...about(visit), ...bridge.pageState() })
@@ -195,6 +210,7 @@
       const { error, fetchResponse } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0
       post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
+      if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()
       adapter.repeatRefresh()
     },

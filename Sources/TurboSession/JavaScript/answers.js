@@ -44,11 +44,14 @@
 
   const hasContent = ({ statusCode }) => statusCode !== 204 && statusCode !== 205
 
+  // The server has done or noted what the form asks for, and only says so. The page may learn more by a stream.
+  const isAcknowledgment = ({ statusCode }) => statusCode === 201 || statusCode === 202
+
   const settle = async (submission, response, form, reaction) => {
     const isHandled = await reaction
     // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
     const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
-    if (isHandled || isShown || !hasContent(response)) return
+    if (isHandled || isShown || !hasContent(response) || isAcknowledgment(response)) return
     if (response.succeeded && !response.isHTML && await offer(response, form)) return
     post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
   }

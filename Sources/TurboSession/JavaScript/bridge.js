@@ -56,7 +56,7 @@
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
   })
-  window.turboNative = parts.native({ bridge, visits, input, positions, setHeaders: parts.headers() })
+  window.turboNative = parts.native({ bridge, visits, input, positions, entries, setHeaders: parts.headers() })
 
   window.addEventListener("error", (event) => {
     post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })

@@ -4,23 +4,32 @@
 // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
 // browser. Beyond them, native goes back by screens.
 (post) => {
-  // The position among the screen's own entries, and that of the last one.
+  // The current entry, counted from the first one of this document.
+  let entry = 0
+  // The entries of the screen, and the position of the current one among them.
+  let own = [entry]
   let position = 0
-  let last = 0
   // The position that a script has requested; null for none.
   let requested = null
+  // The entries of the screens that the user has left, by the identifiers of their last visits.
+  const left = new Map()
 
   const { pushState, go } = History.prototype
 
-  const didPush = () => { last = position += 1 }
+  const didPush = () => {
+    entry += 1
+    position += 1
+    own = [...own.slice(0, position), entry]
+  }
 
   const traverse = (delta) => {
     const target = (requested ?? position) + delta
     if (target < 0) return post("wentBack", { screens: -target })
     // There is nothing ahead of the last screen.
-    if (target > last) return
+    if (target >= own.length) return
+    const former = own[requested ?? position]
     requested = target
-    go.call(history, delta)
+    go.call(history, own[target] - former)
   }
 
   const replace = (name, action) => {
@@ -42,15 +51,33 @@
   addEventListener("popstate", ({ state }) => {
     if (requested !== null) {
       position = requested
+      entry = own[position]
       requested = null
     } else if (state === null) didPush()
   }, true)
 
+  // The user has returned to a screen with entries of its own, the last of which is now the current one.
+  const resume = (identifier) => {
+    const entries = left.get(identifier)
+    if (!entries) return
+    left.delete(identifier)
+    own = [...entries.slice(0, -1), entry]
+    position = own.length - 1
+  }
+
   return {
-    // The page belongs to another screen, whose first entry is the current one.
-    begin() {
-      position = last = 0
+    resume,
+
+    // A visit leads from the page with an identifier to another screen. `changeHistory` adds an entry for it, or
+    // replaces the current one.
+    begin(former, { restorationIdentifier, action }, changeHistory) {
+      const entries = own.slice(0, position + 1)
+      changeHistory()
+      if (former && entries.length > 1) left.set(former, entries)
+      own = [entry]
+      position = 0
       requested = null
+      if (action === "restore") resume(restorationIdentifier)
     }
   }
 }

@@ -1,5 +1,5 @@
 // The functions that native calls in the page.
-({ bridge, visits, input, positions, setHeaders }) => {
+({ bridge, visits, input, positions, entries, setHeaders }) => {
   // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -34,6 +34,7 @@
     adopt(location, restorationIdentifier, number, document) {
       reportFrame(number, document)
       bridge.engine.adopt(location, restorationIdentifier || undefined)
+      entries.resume(restorationIdentifier)
     },
 
     // Restores the scroll position after the user has returned to a screen and its page was loaded again.
@@ -50,6 +51,7 @@
     clearSnapshotCache(keepsInput) {
       if (!keepsInput) input.forgetLeft()
       bridge.engine.clearCache()
+      if (!input.isUnsaved) visits.markOutdated()
     },
 
     setHeaders,

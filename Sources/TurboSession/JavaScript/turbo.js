@@ -93,6 +93,19 @@
       window.Turbo.navigator.history.replace(location, restorationIdentifier)
     },
 
+    // Turbo forgets that a lazy frame of a snapshot was loaded, and then neither loads another URL nor reloads while
+    // the frame is visible. Before 7.2 it loads each frame of a snapshot again.
+    wakeFrames() {
+      for (const frame of document.querySelectorAll("turbo-frame[loading=lazy][complete]")) {
+        const change = new MutationObserver(() => {
+          change.disconnect()
+          frame.delegate.appearanceObserver.stop()
+          frame.delegate.appearanceObserver.start()
+        })
+        change.observe(frame, { attributeFilter: ["src"] })
+      }
+    },
+
     get currentVisit() { return window.Turbo.navigator.currentVisit },
     get restorationIdentifier() { return window.Turbo.navigator.restorationIdentifier },
 

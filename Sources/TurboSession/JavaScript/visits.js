@@ -7,6 +7,8 @@
   // The library's options of the last proposal. Native gets only the action and the response, and the page the rest:
   // whether the former page is cached, how a refresh is rendered, functions of frames.
   let proposed = null
+  // Whether data of the page on screen has changed elsewhere, so that it isn't cached when the user leaves it.
+  let isOutdated = false
   const optionsOfHistory = ["historyChanged", "updateHistory", "restorationIdentifier", "referrer"]
   // The visits that stay in the page, on its screen; and the options of those that are refreshes.
   const inPage = new WeakSet()
@@ -29,7 +31,9 @@
     start,
 
     // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
-    completeOptions(location, options) {
+    completeOptions(location, given) {
+      const options = isOutdated ? { ...given, shouldCacheSnapshot: false } : given
+      isOutdated = false
       const hasResponse = ({ response }) => Boolean(response)
       if (proposed?.location !== location || hasResponse(proposed.options) !== hasResponse(options)) return options
       const others = Object.entries(proposed.options).filter(([name]) => !optionsOfHistory.includes(name))
@@ -39,6 +43,7 @@
 
     // Starts a visit that stays in the page, with all options of its proposal.
     startInPage(token, location, begin) {
+      isOutdated = false
       isStartingInPage = true
       try {
         start(token, () => begin(proposed?.location === location ? proposed.options : { action: "replace" }))
@@ -46,6 +51,8 @@
         isStartingInPage = false
       }
     },
+
+    markOutdated() { isOutdated = true },
 
     // Whether the visit that is being started stays in the page.
     get isStartingInPage() { return isStartingInPage },

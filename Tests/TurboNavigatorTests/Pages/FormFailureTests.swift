@@ -90,6 +90,40 @@ extension TurboNavigatorTests {
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct FormResponseTests {
+        /// Each row: the method, the status of the redirect, and whether fetch repeats the method.
+        @Test(arguments: [
+            ("DELETE", 302, true), ("PUT", 302, true), ("PATCH", 301, true), ("DELETE", 303, false),
+            ("POST", 302, false),
+        ])
+        func `The log names a redirect that repeats the method of a form`(
+            method: String, status: Int, repeats: Bool
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/a", body: "<form method=post action=/posts/1><button>Delete</button></form>")
+            app.server.route("/posts/1", .redirect(to: "/posts", status: status))
+            app.server.route("/posts") { request in
+                request.method == "GET" ? .page(TestPage("posts")) : .html("<h1>No route</h1>", status: 404)
+            }
+            try await app.route("/a")
+            // turbo-rails sends the method as a field, plain Turbo as that of the request.
+            try await app.run(
+                """
+                let options
+                addEventListener("turbo:before-fetch-request", ({ detail }) => { options = detail.fetchOptions })
+                addEventListener("turbo:submit-start", () => { options.method = "\(method)" })
+                """)
+            try await app.click("button")
+            try await app.log.next(.formGotResponse)
+            try await app.waitUntilIdle()
+            #expect(
+                app.server.visits == ["GET /a", "\(method) /posts/1", "\(repeats ? method : "GET") /posts"])
+            let named = app.log.entries.all.filter {
+                $0.message.contains("A redirect with 302 repeats \(method) there")
+            }
+            #expect(named.count == (repeats ? 1 : 0))
+        }
+
         /// Turbo has a snapshot of the page below. It must not be rendered instead of the response.
         @Test func `The flash of a form is shown on the page below (TI#186, HNI#104)`() async throws {
             let app = try await AppDriver()

@@ -164,14 +164,8 @@ extension TurboNavigatorTests {
             defer { server.stop() }
             prepare(server, row)
             let page = BarePage()
-            // Turbo waits for a frame before it sends some forms.
-            let window = TestWindow()
-            defer { window.close() }
-            window.view?.addSubview(page.webView)
-            await window.show()
-            page.webView.navigationDelegate = page
-            page.webView.load(URLRequest(url: server.url("/page")))
-            try await page.loads.next()
+            defer { page.close() }
+            try await page.load(server.url("/page"))
             _ = try await page.webView.evaluateJavaScript("\(Self.recorder); {\n\(row.script)\n}; 1")
             return try await sent(row, to: server, by: page.webView)
         }
@@ -191,15 +185,5 @@ extension TurboNavigatorTests {
             #expect(sent == expected)
             #expect(sent.count == (row.sends ? 3 : 1))
         }
-    }
-}
-
-@MainActor
-private final class BarePage: NSObject, WKNavigationDelegate {
-    let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    let loads = TestEvents<Void>()
-
-    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        loads.append(())
     }
 }
