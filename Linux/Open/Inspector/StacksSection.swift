@@ -41,8 +41,8 @@ final class StacksSection: InspectorSection {
     private func content(_ screen: Screen, isTop: Bool) -> RowContent {
         // The top screen is visible beside the inspector.
         let picture = isTop ? nil : journal.pictures[screen.id]
-        // The server may have redirected the visit.
-        let url = screen.redirectedURL ?? screen.routedURL
+        // The server may have redirected the visit, and a frame may have changed the page's URL since.
+        let url = screen.currentURL ?? screen.redirectedURL ?? screen.routedURL
         return RowContent(
             title: url.map(PageLabel.of) ?? "Native screen",
             subtitle: isTop ? "On top" : picture == nil ? "Below" : "Below, with a screenshot",

@@ -100,6 +100,8 @@ final class Journal {
         case .visitEnded(let token, let url, let end): ended(token, url, end, stack)
         case .messageReceived(let name, let detail, let payload):
             add(JournalEntry.Message(stack: stack, isFromPage: true, name: name, detail: detail, payload: payload))
+            // A frame may have changed the URL of its page, without a visit of the app's.
+            if name == "visitRendered" { debouncer?.ask() }
         case .messageSent(let name, let detail, let payload):
             add(JournalEntry.Message(stack: stack, isFromPage: false, name: name, detail: detail, payload: payload))
         }

@@ -140,13 +140,15 @@ extension TurboNavigatorTests {
         // MARK: Forms
 
         /// Turbo 7 itself sends such a form, unless it is off.
-        @Test(arguments: TurboLibrary.majorVersion >= 8 ? ["", "data-turbo=false"] : ["data-turbo=false"])
+        @Test(
+            arguments: TurboLibrary.majorVersion >= 8 ? ["", "data-turbo=false"] : ["data-turbo=false"],
+            [("target=_blank", ""), ("", "formtarget=_blank"), ("target=_self", "formtarget=_blank")])
         func `A form for a new window sends its method and fields there, and its page stays`(
-            attribute: String
+            attribute: String, target: (form: String, button: String)
         ) async throws {
             let app = try await app(
-                "<form method=post action=/print target=_blank \(attribute)><input type=hidden name=q value=1>"
-                    + "<button \(Self.cover)>Print</button></form>")
+                "<form method=post action=/print \(target.form) \(attribute)><input type=hidden name=q value=1>"
+                    + "<button \(target.button) \(Self.cover)>Print</button></form>")
             defer { app.close() }
             app.server.page("/print")
             try await app.tapPage()

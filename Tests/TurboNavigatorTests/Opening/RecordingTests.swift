@@ -72,5 +72,28 @@ extension TurboNavigatorTests {
             let logged = lines.first { $0["type"] as? String == "console" }
             #expect(logged?["text"] as? String == "here \(server.url("/other").absoluteString)?secret=…")
         }
+
+        @Test func `A frame that changes the URL of its page is in the record and in the inspector`() async throws {
+            for path in ["/", "/second"] {
+                server.page(
+                    path,
+                    body:
+                        "<turbo-frame id=f data-turbo-action=advance>\(path)<a id=two href=/second>2</a></turbo-frame>")
+            }
+            let lines = try await recorded { site in
+                site.inspector.open()
+                try await site.journal.reaches { _ in (try? screens().last) == ["/"] }
+                try await site.navigator.session.webView.click("#two")
+                try await site.journal.reaches { _ in (try? screens().last) == ["/second"] }
+                let window = try #require(site.navigator.navigationController.viewIfLoaded?.window)
+                #expect(await window.reaches { WidgetTexts.of(window).contains("/second") })
+                site.navigator.route(server.url("/other"))
+                try await site.journal.reaches { _ in (try? screens().last?.count) == 2 }
+            }
+            #expect(
+                lines.filter { $0["type"] as? String == "screens" }.map(paths) == [
+                    ["/"], ["/second"], ["/second", "/other"],
+                ])
+        }
     }
 }

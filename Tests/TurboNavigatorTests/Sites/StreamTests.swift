@@ -93,5 +93,134 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /b" && app.title == "b" && app.showsItsPage)
             #expect(app.server.pages == ["/", "/b"])
         }
+
+        // MARK: Sources
+
+        /// A page that receives one stream from the server when the gate opens.
+        private func serveSource(_ server: TestServer, _ path: String, _ gate: ResponseGate, action: String = "append")
+        {
+            let start = "retry: 3600000\n\n"
+            let events = Data("\(start)data: \(Self.stream(action))\n\n".utf8)
+            server.route(
+                "/events",
+                .begun(
+                    .content(events, type: "text/event-stream", status: 200, headers: [:]), bytes: start.utf8.count,
+                    gate))
+            server.route(
+                path,
+                .page(
+                    TestPage(
+                        TestPage.title(of: path),
+                        body: """
+                            <div id=list><b id=item>old</b></div>
+                            <script type=module>
+                              window.source = new EventSource("/events")
+                              Turbo.session.connectStreamSource(source)
+                            </script>
+                            """)))
+        }
+
+        private func awaitNew(_ webView: WKWebView, _ app: AppDriver) async throws {
+            try await app.wait(until: "the stream has arrived") {
+                try await webView.evaluateJavaScript("document.querySelector('i')?.innerText ?? ''") as? String == "new"
+            }
+        }
+
+        /// Otherwise Turbo waits for a frame that the page no longer draws, and renders the stream when it is visible again.
+        private func awaitHidden(_ webView: WKWebView, _ app: AppDriver) async throws {
+            try await app.wait(until: "the page is hidden") {
+                try await webView.evaluateJavaScript("document.visibilityState") as? String == "hidden"
+            }
+        }
+
+        @Test func `A page below a modal receives the streams of its source`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            serveSource(app.server, "/a", gate)
+            for path in ["/", "/a", "/new"] { try await app.route(path) }
+            #expect(app.stacks == "/ /a | /new")
+            gate.open()
+            try await awaitNew(app.navigator.session.webView, app)
+            #expect(app.stacks == "/ /a | /new")
+            app.navigator.dismissModal()
+            try await app.wait(until: "the modal is dismissed") { app.stacks == "/ /a" }
+            #expect(try await list(app) == "old[new]")
+            #expect(app.server.pages == ["/", "/a", "/events", "/new"])
+        }
+
+        @Test func `A page in another tab receives the streams of its source`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            let gate = ResponseGate()
+            serveSource(app.server, "/home", gate)
+            try await app.load()
+            let webView = app.navigator.session.webView
+            try await app.wait(until: "the source is connected") { app.server.pages.contains("/events") }
+            try await app.select(tab: "Mail")
+            try await awaitHidden(webView, app)
+            gate.open()
+            if TurboFeature.hiddenStreams.isThere { try await awaitNew(webView, app) }
+            try await app.select(tab: "Home")
+            try await awaitNew(webView, app)
+            #expect(app.stacks == "/home" && app.showsItsPage)
+            #expect(app.server.pages == ["/home", "/events", "/mail"])
+        }
+
+        @Test(.enabled(if: TurboFeature.pageRefresh.isThere))
+        func `A refresh by the source of a page in another tab is made there`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            let gate = ResponseGate()
+            serveSource(app.server, "/home", gate, action: "refresh")
+            try await app.load()
+            let webView = app.navigator.session.webView
+            try await app.wait(until: "the source is connected") { app.server.pages.contains("/events") }
+            try await app.select(tab: "Mail")
+            try await awaitHidden(webView, app)
+            gate.open()
+            try await app.wait(until: "the page is requested again") {
+                app.server.pages.filter { $0 == "/home" }.count == 2
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/mail" && app.title == "mail" && app.showsItsPage)
+            try await app.select(tab: "Home")
+            #expect(app.stacks == "/home" && app.showsItsPage)
+        }
+
+        @Test func `A page whose app was in the background receives the streams of its source`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            serveSource(app.server, "/a", gate)
+            for path in ["/", "/a"] { try await app.route(path) }
+            for name in [
+                UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+            ] {
+                NotificationCenter.default.post(name: name, object: UIApplication.shared)
+            }
+            gate.open()
+            try await awaitNew(app.navigator.session.webView, app)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a", "/events"])
+        }
+
+        @Test(.enabled(if: TurboFeature.streamActions.isThere))
+        func `The page's own stream action runs below a modal, by its source`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            serveSource(app.server, "/a", gate, action: "mark")
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.run(
+                "Turbo.StreamActions.mark = function () { document.title = this.getAttribute('target') }")
+            try await app.route("/new")
+            gate.open()
+            try await app.wait(until: "the action has run") {
+                try await app.navigator.session.webView.evaluateJavaScript("document.title") as? String == "item"
+            }
+            #expect(app.stacks == "/ /a | /new")
+        }
     }
 }
