@@ -16,6 +16,7 @@ PAGES = {
   "/modal/medium" => "Half height", "/modal/full" => "Full screen", "/modal/bare" => "Without a bar",
   "/presentations" => "Presentations", "/pop" => "Pop", "/refresh" => "Refresh", "/clear_all" => "Clear all",
   "/none" => "None", "/replace_root" => "Replace root", "/numbers" => "Numbers", "/tabs" => "Tabs", "/components" => "Components",
+  "/elements" => "Elements", "/elements?q=o&day=tue" => "Elements", "/elements/new" => "New note",
   "/resources" => "Resources", "/resources/new" => "New resource", "/resources/1" => "Kettle",
   "/resources/1/edit" => "Edit resource", "/session/new" => "Sign in",
   "/slow?seconds=0" => "Slow page", "/long" => "Long page", "/long/7" => "Row 7", "/redirects" => "Redirects",
@@ -138,6 +139,10 @@ DemoServer.run do |server|
   checks.equal "/files/report is an attachment of the resources",
     [web.get("/files/report").page["content-disposition"][0, 10], JSON.parse(web.body).size], ["attachment", 2]
   checks.equal "/files/picture.svg is a picture", web.get("/files/picture.svg").page.content_type, "image/svg+xml"
+
+  checks.equal "/elements finds what is typed", web.get("/elements?q=OO").body.scan(/<span class="label">(\w+)</).flatten,
+    %w[Oolong Rooibos]
+  checks.equal "/elements takes no nonsense", web.get("/elements?q[]=1&day[]=x").status, 200
 
   # Forms, in a browser
 

@@ -13,6 +13,7 @@ extension Tour {
         try await nativeScreen(app)
         try await tabs(app)
         try await components(app)
+        try await elements(app)
         try await error(app)
     }
 

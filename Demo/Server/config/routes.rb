@@ -38,6 +38,11 @@ Rails.application.routes.draw do
   delete "broadcasts/:flow", to: "broadcasts#destroy"
   get "provider/:flow/:page", to: "providers#show", as: :provider, constraints: { flow: /[a-z-]+/, page: /[a-z-]+/ }
 
+  # What happens inside a page.
+  resource :elements, only: %i[show new] do
+    post :export
+  end
+
   # A small application.
   resources :resources
   resource :session, only: %i[new create destroy]
