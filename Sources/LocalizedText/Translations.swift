@@ -1,4 +1,5 @@
 // Written by bin/embed, from the files in the folder Translations.
+// swift-format-ignore-file
 
 /// The texts in the languages that the library includes.
 enum Translations {
@@ -30,8 +31,7 @@ enum Translations {
         "Name": "الاسم",
         "Password": "كلمة السر",
         "No response": "لا توجد استجابة",
-        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.":
-            "تم إرسال النموذج، لكن الخادم لم يستجب. تحقق من وصوله قبل إرساله مرة أخرى.",
+        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.": "تم إرسال النموذج، لكن الخادم لم يستجب. تحقق من وصوله قبل إرساله مرة أخرى.",
         "The server's answer can't be shown": "تعذر عرض استجابة الخادم",
         "The file couldn't be downloaded": "تعذر تنزيل الملف",
         "Download this file?": "هل تريد تنزيل هذا الملف؟",
@@ -68,13 +68,11 @@ enum Translations {
         "The page couldn't be loaded.": "تعذر تحميل الصفحة.",
         "Offline": "غير متصل",
         "Offline. Last updated: %@": "غير متصل. آخر تحديث: %@",
-        "This page has changed. The new version appears when your changes are saved.":
-            "تغيّرت هذه الصفحة. ستظهر النسخة الجديدة بعد حفظ تغييراتك.",
+        "This page has changed. The new version appears when your changes are saved.": "تغيّرت هذه الصفحة. ستظهر النسخة الجديدة بعد حفظ تغييراتك.",
         "You need to sign in to see this page.": "يجب تسجيل الدخول لعرض هذه الصفحة.",
         "You don't have access to this page.": "ليس لديك حق الوصول إلى هذه الصفحة.",
         "This page doesn't exist.": "هذه الصفحة غير موجودة.",
-        "Too many requests. Please wait a moment and try again.":
-            "عدد الطلبات كبير جدًا. يرجى الانتظار لحظة ثم إعادة المحاولة.",
+        "Too many requests. Please wait a moment and try again.": "عدد الطلبات كبير جدًا. يرجى الانتظار لحظة ثم إعادة المحاولة.",
         "The server isn't available right now.": "الخادم غير متوفر حاليًا.",
         "The server had a problem (HTTP %@).": "حدثت مشكلة في الخادم (HTTP %@).",
         "The page couldn't be loaded (HTTP %@).": "تعذر تحميل الصفحة (HTTP %@).",
@@ -129,8 +127,7 @@ enum Translations {
         "New Window": "نافذة جديدة",
         "Full Screen": "ملء الشاشة",
         "Press F11 to leave full screen": "اضغط على F11 للخروج من وضع ملء الشاشة",
-        "“%@” is in full screen. Press Esc to leave.":
-            "يعرض «\u{2068}%@\u{2069}» في وضع ملء الشاشة. اضغط على Esc للخروج.",
+        "“%@” is in full screen. Press Esc to leave.": "يعرض «\u{2068}%@\u{2069}» في وضع ملء الشاشة. اضغط على Esc للخروج.",
         "Keyboard Shortcuts": "اختصارات لوحة المفاتيح",
         "About %@": "حول %@",
         "Zoom": "التكبير/التصغير",
@@ -205,8 +202,7 @@ enum Translations {
         "Name": "Name",
         "Password": "Passwort",
         "No response": "Keine Antwort",
-        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.":
-            "Das Formular wurde gesendet, aber der Server hat nicht geantwortet. Vor einem erneuten Senden bitte prüfen, ob es angekommen ist.",
+        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.": "Das Formular wurde gesendet, aber der Server hat nicht geantwortet. Vor einem erneuten Senden bitte prüfen, ob es angekommen ist.",
         "The server's answer can't be shown": "Die Antwort des Servers kann nicht angezeigt werden",
         "The file couldn't be downloaded": "Die Datei konnte nicht geladen werden",
         "Download this file?": "Diese Datei laden?",
@@ -232,26 +228,22 @@ enum Translations {
         "Discard": "Verwerfen",
         "Keep Editing": "Weiter bearbeiten",
         "This page isn't responding": "Diese Seite reagiert nicht",
-        "If you reload it, your changes will be lost.":
-            "Wenn die Seite neu geladen wird, gehen die Änderungen verloren.",
+        "If you reload it, your changes will be lost.": "Wenn die Seite neu geladen wird, gehen die Änderungen verloren.",
         "Reload": "Neu laden",
         "Wait": "Warten",
         "You're not connected to the internet.": "Es besteht keine Internetverbindung.",
         "The server couldn't be reached.": "Der Server ist nicht erreichbar.",
         "The server took too long to respond.": "Der Server hat nicht rechtzeitig geantwortet.",
-        "Can't establish a secure connection to the server.":
-            "Es kann keine sichere Verbindung zum Server hergestellt werden.",
+        "Can't establish a secure connection to the server.": "Es kann keine sichere Verbindung zum Server hergestellt werden.",
         "This page redirects too many times.": "Diese Seite leitet zu oft weiter.",
         "The page couldn't be loaded.": "Die Seite konnte nicht geladen werden.",
         "Offline": "Offline",
         "Offline. Last updated: %@": "Offline. Stand: %@",
-        "This page has changed. The new version appears when your changes are saved.":
-            "Diese Seite hat sich geändert. Die neue Fassung erscheint, sobald die Änderungen gesichert sind.",
+        "This page has changed. The new version appears when your changes are saved.": "Diese Seite hat sich geändert. Die neue Fassung erscheint, sobald die Änderungen gesichert sind.",
         "You need to sign in to see this page.": "Diese Seite ist erst nach der Anmeldung verfügbar.",
         "You don't have access to this page.": "Kein Zugriff auf diese Seite.",
         "This page doesn't exist.": "Diese Seite gibt es nicht.",
-        "Too many requests. Please wait a moment and try again.":
-            "Zu viele Anfragen. Bitte kurz warten und erneut versuchen.",
+        "Too many requests. Please wait a moment and try again.": "Zu viele Anfragen. Bitte kurz warten und erneut versuchen.",
         "The server isn't available right now.": "Der Server ist derzeit nicht verfügbar.",
         "The server had a problem (HTTP %@).": "Auf dem Server ist ein Problem aufgetreten (HTTP %@).",
         "The page couldn't be loaded (HTTP %@).": "Die Seite konnte nicht geladen werden (HTTP %@).",
@@ -329,8 +321,7 @@ enum Translations {
         "Copied": "Kopiert",
         "Save to Downloads": "In „Downloads“ sichern",
         "“%@” was saved to Downloads": "„%@“ wurde in „Downloads“ gesichert",
-        "No app on this computer can open this file.":
-            "Diese Datei kann von keiner App auf diesem Computer geöffnet werden.",
+        "No app on this computer can open this file.": "Diese Datei kann von keiner App auf diesem Computer geöffnet werden.",
         "Secure connection": "Sichere Verbindung",
         "Not secure": "Nicht sicher",
         "Open in Browser": "Im Browser öffnen",
@@ -382,8 +373,7 @@ enum Translations {
         "Name": "Nombre",
         "Password": "Contraseña",
         "No response": "Sin respuesta",
-        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.":
-            "El formulario se ha enviado, pero el servidor no ha respondido. Comprueba si ha llegado antes de volver a enviarlo.",
+        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.": "El formulario se ha enviado, pero el servidor no ha respondido. Comprueba si ha llegado antes de volver a enviarlo.",
         "The server's answer can't be shown": "No se puede mostrar la respuesta del servidor",
         "The file couldn't be downloaded": "No se ha podido descargar el archivo",
         "Download this file?": "¿Descargar este archivo?",
@@ -415,19 +405,16 @@ enum Translations {
         "You're not connected to the internet.": "No hay conexión a internet.",
         "The server couldn't be reached.": "No se ha podido contactar con el servidor.",
         "The server took too long to respond.": "El servidor ha tardado demasiado en responder.",
-        "Can't establish a secure connection to the server.":
-            "No se puede establecer una conexión segura con el servidor.",
+        "Can't establish a secure connection to the server.": "No se puede establecer una conexión segura con el servidor.",
         "This page redirects too many times.": "Esta página redirige demasiadas veces.",
         "The page couldn't be loaded.": "No se ha podido cargar la página.",
         "Offline": "Sin conexión",
         "Offline. Last updated: %@": "Sin conexión. Última actualización: %@",
-        "This page has changed. The new version appears when your changes are saved.":
-            "Esta página ha cambiado. La nueva versión aparecerá cuando se guarden los cambios.",
+        "This page has changed. The new version appears when your changes are saved.": "Esta página ha cambiado. La nueva versión aparecerá cuando se guarden los cambios.",
         "You need to sign in to see this page.": "Debes iniciar sesión para ver esta página.",
         "You don't have access to this page.": "No tienes acceso a esta página.",
         "This page doesn't exist.": "Esta página no existe.",
-        "Too many requests. Please wait a moment and try again.":
-            "Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.",
+        "Too many requests. Please wait a moment and try again.": "Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.",
         "The server isn't available right now.": "El servidor no está disponible en este momento.",
         "The server had a problem (HTTP %@).": "El servidor ha tenido un problema (HTTP %@).",
         "The page couldn't be loaded (HTTP %@).": "No se ha podido cargar la página (HTTP %@).",
@@ -557,8 +544,7 @@ enum Translations {
         "Name": "Nom",
         "Password": "Mot de passe",
         "No response": "Aucune réponse",
-        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.":
-            "Votre formulaire a été envoyé, mais le serveur n’a pas répondu. Vérifiez s’il est bien arrivé avant de l’envoyer à nouveau.",
+        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.": "Votre formulaire a été envoyé, mais le serveur n’a pas répondu. Vérifiez s’il est bien arrivé avant de l’envoyer à nouveau.",
         "The server's answer can't be shown": "La réponse du serveur ne peut pas être affichée",
         "The file couldn't be downloaded": "Impossible de télécharger le fichier",
         "Download this file?": "Télécharger ce fichier\u{202F}?",
@@ -590,19 +576,16 @@ enum Translations {
         "You're not connected to the internet.": "Vous n’êtes pas connecté à Internet.",
         "The server couldn't be reached.": "Impossible de contacter le serveur.",
         "The server took too long to respond.": "Le serveur a mis trop de temps à répondre.",
-        "Can't establish a secure connection to the server.":
-            "Impossible d’établir une connexion sécurisée avec le serveur.",
+        "Can't establish a secure connection to the server.": "Impossible d’établir une connexion sécurisée avec le serveur.",
         "This page redirects too many times.": "Cette page effectue trop de redirections.",
         "The page couldn't be loaded.": "Impossible de charger la page.",
         "Offline": "Hors ligne",
         "Offline. Last updated: %@": "Hors ligne. Dernière mise à jour\u{00A0}: %@",
-        "This page has changed. The new version appears when your changes are saved.":
-            "Cette page a changé. La nouvelle version apparaîtra une fois vos modifications enregistrées.",
+        "This page has changed. The new version appears when your changes are saved.": "Cette page a changé. La nouvelle version apparaîtra une fois vos modifications enregistrées.",
         "You need to sign in to see this page.": "Vous devez vous connecter pour voir cette page.",
         "You don't have access to this page.": "Vous n’avez pas accès à cette page.",
         "This page doesn't exist.": "Cette page n’existe pas.",
-        "Too many requests. Please wait a moment and try again.":
-            "Trop de requêtes. Veuillez patienter un instant, puis réessayer.",
+        "Too many requests. Please wait a moment and try again.": "Trop de requêtes. Veuillez patienter un instant, puis réessayer.",
         "The server isn't available right now.": "Le serveur n’est pas disponible pour le moment.",
         "The server had a problem (HTTP %@).": "Le serveur a rencontré un problème (HTTP %@).",
         "The page couldn't be loaded (HTTP %@).": "Impossible de charger la page (HTTP %@).",
@@ -657,8 +640,7 @@ enum Translations {
         "New Window": "Nouvelle fenêtre",
         "Full Screen": "Plein écran",
         "Press F11 to leave full screen": "Appuyez sur F11 pour quitter le plein écran",
-        "“%@” is in full screen. Press Esc to leave.":
-            "«\u{00A0}%@\u{00A0}» est en plein écran. Appuyez sur Échap pour quitter.",
+        "“%@” is in full screen. Press Esc to leave.": "«\u{00A0}%@\u{00A0}» est en plein écran. Appuyez sur Échap pour quitter.",
         "Keyboard Shortcuts": "Raccourcis clavier",
         "About %@": "À propos de %@",
         "Zoom": "Zoom",
@@ -703,8 +685,7 @@ enum Translations {
         "“%@” would like to use your location.": "«\u{00A0}%@\u{00A0}» souhaite utiliser votre position.",
         "“%@” would like to use your camera.": "«\u{00A0}%@\u{00A0}» souhaite utiliser votre caméra.",
         "“%@” would like to use your microphone.": "«\u{00A0}%@\u{00A0}» souhaite utiliser votre micro.",
-        "“%@” would like to use your camera and microphone.":
-            "«\u{00A0}%@\u{00A0}» souhaite utiliser votre caméra et votre micro.",
+        "“%@” would like to use your camera and microphone.": "«\u{00A0}%@\u{00A0}» souhaite utiliser votre caméra et votre micro.",
         "“%@” would like to send you notifications.": "«\u{00A0}%@\u{00A0}» souhaite vous envoyer des notifications.",
         "Allow": "Autoriser",
         "Don't Allow": "Ne pas autoriser",
@@ -734,8 +715,7 @@ enum Translations {
         "Name": "名前",
         "Password": "パスワード",
         "No response": "応答なし",
-        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.":
-            "フォームは送信されましたが、サーバから応答がありませんでした。もう一度送信する前に、送信が完了しているか確認してください。",
+        "Your form was sent, but the server didn't respond. Check whether it went through before sending it again.": "フォームは送信されましたが、サーバから応答がありませんでした。もう一度送信する前に、送信が完了しているか確認してください。",
         "The server's answer can't be shown": "サーバからの応答を表示できません",
         "The file couldn't be downloaded": "ファイルをダウンロードできませんでした",
         "Download this file?": "このファイルをダウンロードしますか？",
@@ -772,8 +752,7 @@ enum Translations {
         "The page couldn't be loaded.": "ページを読み込めませんでした。",
         "Offline": "オフライン",
         "Offline. Last updated: %@": "オフライン。最終更新: %@",
-        "This page has changed. The new version appears when your changes are saved.":
-            "このページは更新されています。変更を保存すると、新しい内容が表示されます。",
+        "This page has changed. The new version appears when your changes are saved.": "このページは更新されています。変更を保存すると、新しい内容が表示されます。",
         "You need to sign in to see this page.": "このページを表示するにはサインインする必要があります。",
         "You don't have access to this page.": "このページへのアクセス権がありません。",
         "This page doesn't exist.": "このページは存在しません。",

@@ -22,7 +22,7 @@ extension PageMessage {
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .refreshWaits, .visitStarted,
             .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
             .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
-            .formAnswerNotShown, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
+            .formAnswerNotShown, .methodRepeated, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
         }
     }
