@@ -4,7 +4,7 @@
 enum JavaScript {
     static let adapter = #"""
         // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-        ({ bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle }) => {
+        ({ bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: visits.token(visit) })
@@ -125,7 +125,8 @@ enum JavaScript {
               visits.keepOptions(location, options)
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response),
-                isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location))
+                isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location)),
+                signsIn: signIn.isIn(options.response?.responseHTML) || undefined
               })
             },
 
@@ -147,6 +148,7 @@ enum JavaScript {
 
             visitRequestCompleted(visit) {
               const copy = bridge.engine.header(visit, "X-Offline-Copy")
+              if (/\bno-store\b/i.test(bridge.engine.header(visit, "Cache-Control") ?? "")) post("pageNotStored", about(visit))
               post("visitRequestCompleted", { ...about(visit), copy })
               if (copy === null) offline.check(about(visit))
               const target = visit.redirectedToLocation
@@ -200,7 +202,7 @@ enum JavaScript {
             proposeRedirect(visit, response) {
               post("visitProposed", {
                 location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
-                redirectedVisit: visits.token(visit)
+                redirectedVisit: visits.token(visit), signsIn: signIn.isIn(response?.responseHTML) || undefined
               })
             },
 
@@ -390,6 +392,7 @@ enum JavaScript {
           const post = (name, data = {}) =>
             window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
 
+          const signIn = parts.signIn({ post, isUnsaved: () => input.isUnsaved })
           const bridge = {
             documentID,
             get engine() { return engine },
@@ -407,7 +410,8 @@ enum JavaScript {
             pageState: () => ({
               location: window.location.href,
               title: document.title,
-              restorationIdentifier: engine.restorationIdentifier ?? ""
+              restorationIdentifier: engine.restorationIdentifier ?? "",
+              signsIn: signIn.isOn(document) || undefined
             })
           }
 
@@ -425,9 +429,11 @@ enum JavaScript {
           const entries = parts.entries(post)
           parts.answers(bridge)
           const adapter = parts.adapter({
-            bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
+            bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle: parts.links()
           })
-          window.turboNative = parts.native({ bridge, visits, input, positions, entries, setHeaders: parts.headers() })
+          window.turboNative = parts.native({
+            bridge, visits, input, positions, entries, signIn, setHeaders: parts.headers()
+          })
 
           window.addEventListener("error", (event) => {
             post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })
@@ -628,14 +634,20 @@ enum JavaScript {
         () => {
           let headers = {}
 
+          // The attributes of the document, which native has set, say where it is shown.
+          const { nativeContext, nativeTab } = document.documentElement.dataset
+          const context = {}
+          if (nativeContext) context["Native-Context"] = nativeContext
+          if (nativeTab) context["Native-Tab"] = encodeURI(nativeTab)
+
           addEventListener("turbo:before-fetch-request", ({ detail: { fetchOptions, url } }) => {
             // Turbo builds before 7.1 don't pass the URL.
             if (!url || new URL(url, document.baseURI).origin === location.origin) {
-              Object.assign(fetchOptions.headers, headers)
+              Object.assign(fetchOptions.headers, context, headers)
             }
           }, true)
           addEventListener("turbolinks:request-start", ({ data: { xhr } }) => {
-            for (const name in headers) xhr.setRequestHeader(name, headers[name])
+            for (const [name, value] of Object.entries({ ...context, ...headers })) xhr.setRequestHeader(name, value)
           })
 
           return (values) => { headers = values }
@@ -1306,7 +1318,7 @@ enum JavaScript {
 
     static let native = #"""
         // The functions that native calls in the page.
-        ({ bridge, visits, input, positions, entries, setHeaders }) => {
+        ({ bridge, visits, input, positions, entries, signIn, setHeaders }) => {
           // A call may arrive in a later document than the one it was made for.
           const expect = (document) => {
             if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -1360,6 +1372,9 @@ enum JavaScript {
               bridge.engine.clearCache()
               if (!input.isUnsaved) visits.markOutdated()
             },
+
+            answerSignIn: signIn.answer,
+            userDidSignIn: signIn.userDidSignIn,
 
             setHeaders,
             reportFrame
@@ -1578,6 +1593,129 @@ enum JavaScript {
             told.add(url)
             window.webkit?.messageHandlers.turboScripts?.postMessage(url)
           }, true)
+        }
+        """#
+
+    static let signIn = #"""
+        // Recognizes the pages on which users sign in, by what they say: <meta name="turbo-navigator-sign-in">. Native knows
+        // the rules of the app, and is asked about the answers to forms and frames. An answer that asks for a sign-in isn't
+        // shown: the page waits with what the user has typed.
+        ({ post, isUnsaved }) => {
+          const name = "turbo-navigator-sign-in"
+          const isOn = (page) => {
+            const declaration = page.querySelector(`meta[name="${name}"]`)
+            return declaration !== null && declaration.content !== "false"
+          }
+          const parsed = (html) => new DOMParser().parseFromString(html, "text/html")
+          const isIn = (html) => Boolean(html?.includes?.(name)) && isOn(parsed(html))
+
+          // The questions that native has not answered yet, by their numbers.
+          const questions = new Map()
+          let count = 0
+          const ask = (question) => new Promise((answer) => {
+            count += 1
+            questions.set(count, answer)
+            post("signInAsked", { number: count, page: location.href, ...question })
+          })
+
+          const mayAsk = ({ status, redirected, url }) =>
+            status === 401 || (redirected && new URL(url).origin === location.origin)
+
+          // Native is told only about an answer that may ask for a sign-in.
+          const asksForSignIn = async (response, form) => mayAsk(response) && ask({
+            location: response.url || location.href, statusCode: response.status, form,
+            isDeclared: response.redirected && isIn(await response.clone().text())
+          })
+
+          const waitingFrames = new Set()
+          let hasWaitingForm = false
+
+          const wait = (submission) => {
+            hasWaitingForm = true
+            submission.result = { success: false }
+          }
+
+          // The form with a password is that of the sign-in. Its answer is shown.
+          addEventListener("turbo:submit-start", ({ target, detail: { formSubmission } }) => {
+            const { fetchRequest } = formSubmission
+            const receive = fetchRequest?.receive
+            if (!receive || target.querySelector?.("input[type=password]")) return
+            const methods = ["get", "post", "put", "patch", "delete"]
+            const method = String(methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
+            fetchRequest.receive = async (response) => {
+              const form = { location: String(formSubmission.location), method }
+              if (!await asksForSignIn(response, form)) return receive.call(fetchRequest, response)
+              wait(formSubmission)
+            }
+          }, true)
+
+          // A controller of Turbo loads the answers of each frame.
+          addEventListener("turbo:before-fetch-response", (event) => {
+            const { target, detail: { fetchResponse: { response } } } = event
+            if (target.localName !== "turbo-frame" || !mayAsk(response)) return
+            const waits = async () => {
+              const isAsked = await asksForSignIn(response)
+              if (isAsked) waitingFrames.add(target)
+              return isAsked
+            }
+            if (response.status === 401) {
+              event.preventDefault()
+              waits()
+              return
+            }
+            const controller = target.delegate
+            const load = controller?.loadResponse
+            if (!load) return
+            controller.loadResponse = async (...answer) => {
+              delete controller.loadResponse
+              return await waits() ? undefined : load.apply(controller, answer)
+            }
+          }, true)
+
+          // The server has new tokens for a user who has signed in.
+          const tokens = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken"]
+            .map((token) => `input[type=hidden][name="${token}"]`).join()
+          const metaOf = (page) => page.querySelector("meta[name=csrf-token]")
+          const isSame = (form, other) =>
+            form?.getAttribute("action") === other?.getAttribute("action") && form?.method === other?.method
+
+          const takeTokens = (page) => {
+            const meta = metaOf(page)
+            if (meta && metaOf(document)) metaOf(document).content = meta.content
+            for (const field of document.querySelectorAll(tokens)) {
+              const others = [...page.querySelectorAll(tokens)].filter((other) => other.name === field.name)
+              const same = others.find((other) => isSame(other.form, field.form))
+              field.value = same?.value ?? meta?.content ?? others[0]?.value ?? field.value
+            }
+          }
+
+          const renewTokens = async () => {
+            try {
+              const response = await fetch(location.href, { headers: { Accept: "text/html" } })
+              if (response.ok && !response.redirected) takeTokens(parsed(await response.text()))
+            } finally {
+              post("tokensRenewed")
+            }
+          }
+
+          return {
+            isOn,
+            // Whether the HTML of a page says so.
+            isIn,
+
+            // Called by native.
+            answer(number, isAsked) {
+              questions.get(number)?.(isAsked)
+              questions.delete(number)
+            },
+
+            userDidSignIn() {
+              for (const frame of waitingFrames) if (frame.isConnected) frame.reload()
+              waitingFrames.clear()
+              if (hasWaitingForm || isUnsaved()) renewTokens()
+              hasWaitingForm = false
+            }
+          }
         }
         """#
 

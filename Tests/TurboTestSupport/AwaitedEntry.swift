@@ -32,6 +32,9 @@ package struct AwaitedEntry: Sendable {
     package static let refreshGotNoResponse = AwaitedEntry {
         if case .refreshGotNoResponse = $0 { true } else { false }
     }
+    package static let signInNeeded = AwaitedEntry { if case .signInNeeded = $0 { true } else { false } }
+    package static let signedOut = AwaitedEntry { if case .signedOut = $0 { true } else { false } }
+    package static let tokensRenewed = AwaitedEntry { $0 == .tokensRenewed }
     package static let refreshWaits = AwaitedEntry { if case .refreshWaits = $0 { true } else { false } }
     package static let screenAwaited = AwaitedEntry { $0 == .screenAwaited }
 

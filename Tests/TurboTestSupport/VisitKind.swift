@@ -22,8 +22,9 @@ package enum VisitKind: String, CaseIterable, Sendable {
         case .back: (3, 1)
         case .refresh: (6, 1)
         case .redirect: (14, 2)
-        // One more: the number of the form, so that a file that answers it counts as tapped.
-        case .form: (10, 1)
+        // Two more: the number of the form, so that a file that answers it counts as tapped; and for a redirect the question
+        // whether it leads to the sign-in page, with its answer.
+        case .form: (11, 2)
         }
     }
 

@@ -23,6 +23,9 @@ package struct WeakTable<Value> {
         }
     }
 
+    /// The values of objects that are still alive.
+    package var values: [Value] { entries.values.filter { $0.key != nil }.map(\.value) }
+
     /// The number of objects with a value that are still alive.
     package var count: Int { entries.values.count { $0.key != nil } }
 }

@@ -16,6 +16,11 @@ extension TurboLogEntry {
         /// A failure was reported to the app.
         case failed(VisitFailure)
 
+        /// The server asks the user to sign in to see this page, or by its answer to this form or frame.
+        case signInNeeded(URL)
+        case signedOut(URL)
+        case tokensRenewed
+
         // Pages.
         /// The page of a screen became visible again; nil for a screen without a URL.
         case shownAgain(URL?)

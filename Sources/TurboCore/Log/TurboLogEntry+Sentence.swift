@@ -9,6 +9,9 @@ extension TurboLogEntry.Kind {
         case .visitFailed(let number, let url): "visit \(number) of \(url) failed"
         case .refreshGotNoResponse(let url): "a refresh of \(url) got no response"
         case .refreshWaits(let url): "a refresh of \(url) waits until the input of the page is saved"
+        case .signInNeeded(let url): "the user has to sign in: \(url)"
+        case .signedOut(let url): "the user has signed out: \(url)"
+        case .tokensRenewed: "the page has new tokens for its forms"
         case .screenAwaited: "waiting for the visited screen to appear"
         case .failed(let failure): failure.developerMessage
         case .shownAgain(let url): "the page of \(url?.absoluteString ?? "a screen") was shown again"

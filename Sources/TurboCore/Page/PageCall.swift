@@ -17,6 +17,10 @@ package enum PageCall: Equatable, Sendable {
     /// The headers of requests to an origin. A page of another origin doesn't receive them.
     case setHeaders([String: String], origin: Origin)
     case reportFrame(Int)
+    /// Answers the page's question whether the server asks for a sign-in.
+    case answerSignIn(number: Int, isNeeded: Bool)
+    /// Loads the frames that have waited for a sign-in, and renews the tokens of forms.
+    case userDidSignIn
 
     /// The name of the function in JavaScript.
     package var function: String {
@@ -30,6 +34,8 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache: "clearSnapshotCache"
         case .setHeaders: "setHeaders"
         case .reportFrame: "reportFrame"
+        case .answerSignIn: "answerSignIn"
+        case .userDidSignIn: "userDidSignIn"
         }
     }
 
@@ -46,6 +52,8 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache(let keepsInput): [keepsInput]
         case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]
+        case .answerSignIn(let number, let isNeeded): [number, isNeeded]
+        case .userDidSignIn: []
         }
     }
 

@@ -32,6 +32,10 @@ extension PageMessage {
             ("formAnswerNotShown", "status \(status) \(url.absoluteString)")
         case .formFileReceived(let form, _): ("formFileReceived", "form \(form)")
         case .methodRepeated(let url, let method): ("methodRepeated", "\(method) \(url.absoluteString)")
+        case .signInAsked(let question):
+            ("signInAsked", "status \(question.statusCode) \(question.location.absoluteString)")
+        case .tokensRenewed: ("tokensRenewed", "")
+        case .pageNotStored(let token): ("pageNotStored", Self.name(token))
         case .pageInvalidated(let reason): ("pageInvalidated", reason)
         case .errorRaised(let text): ("errorRaised", text)
         case .scrolled(_, let position): ("scrolled", "to \(position.x), \(position.y)")

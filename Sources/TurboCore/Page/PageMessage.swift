@@ -9,8 +9,13 @@ package enum PageMessage: Equatable, Sendable {
         package let restorationIdentifier: String
         /// A number that identifies the document; nil if the message has none.
         package let document: Double?
+        /// Whether the page says that the user signs in on it.
+        package let signsIn: Bool
 
-        package init(location: URL, title: String, restorationIdentifier: String, document: Double? = nil) {
+        package init(
+            location: URL, title: String, restorationIdentifier: String, document: Double? = nil, signsIn: Bool = false
+        ) {
+            self.signsIn = signsIn
             self.location = location
             self.title = title
             self.restorationIdentifier = restorationIdentifier
@@ -27,11 +32,14 @@ package enum PageMessage: Equatable, Sendable {
         package let isOwn: Bool
         /// The text of the link that the user tapped; nil without one.
         package let linkTitle: String?
+        /// Whether the page of the response says that the user signs in on it.
+        package let signsIn: Bool
 
         package init(
             location: URL, options: VisitOptions, redirectedVisit: Int? = nil, isOwn: Bool = false,
-            linkTitle: String? = nil
+            linkTitle: String? = nil, signsIn: Bool = false
         ) {
+            self.signsIn = signsIn
             self.location = location
             self.options = options
             self.redirectedVisit = redirectedVisit
@@ -61,6 +69,8 @@ package enum PageMessage: Equatable, Sendable {
     /// The site's worker has answered a visit, or the load of the document without a token, and the server can't be
     /// reached.
     case serverUnreachable(token: Int?)
+    /// The server doesn't allow the page of a visit to be stored.
+    case pageNotStored(token: Int?)
     case visitRequestFinished(token: Int?)
     /// `contentType`: of a response that isn't a page, without parameters; nil if the server sent none.
     case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)
@@ -76,6 +86,10 @@ package enum PageMessage: Equatable, Sendable {
     case formAnswerNotShown(URL, statusCode: Int)
     /// A form was redirected, probably with 302, and sent again with its method to this URL, which is an error.
     case methodRepeated(URL, method: String)
+    /// The server may ask for a sign-in by its answer to a form or a frame of this page. The page waits for the decision.
+    case signInAsked(SignInQuestion)
+    /// The page has the tokens of a user who has signed in, for its forms.
+    case tokensRenewed
     case pageInvalidated(reason: String)
     case frameShown(number: Int)
     /// The user or a script has scrolled the page with this entry in the history.

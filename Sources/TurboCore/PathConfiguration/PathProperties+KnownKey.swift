@@ -32,6 +32,8 @@ extension PathProperties {
         case tabID = "tab_id"
         /// Whether the app may return to the page after its end.
         case stateRestorationEnabled = "state_restoration_enabled"
+        /// Whether the user signs in on the page. A redirect to it is a request to sign in.
+        case signIn = "sign_in"
     }
 
     /// Returns the value of a key of this library as JSON; nil for an absent key.
@@ -61,7 +63,7 @@ extension PathProperties.KnownKey {
         case .onDismiss: .word(Navigation.OnDismiss.allCases.map(\.rawValue))
         case .queryStringPresentation: .word(Navigation.QueryStringPresentation.allCases.map(\.rawValue))
         case .modalDismissGestureEnabled, .pullToRefreshEnabled, .animated, .historicalLocation,
-            .stateRestorationEnabled:
+            .stateRestorationEnabled, .signIn:
             .flag
         case .viewController, .viewControllerWithHyphen, .title, .tabID: .text
         }

@@ -54,4 +54,8 @@ extension PathProperties {
     /// `state_restoration_enabled`: whether the app may return to the page after its end; nil if absent, which means
     /// that it may.
     public var stateRestorationEnabled: Bool? { value(.stateRestorationEnabled)?.boolValue }
+
+    /// `sign_in`: whether the user signs in on the page; nil if absent, which means that the page decides, with
+    /// `<meta name="turbo-navigator-sign-in">`. A redirect of another page to it is a request to sign in, as a 401.
+    public var signIn: Bool? { value(.signIn)?.boolValue }
 }

@@ -19,6 +19,16 @@ package struct ScreenState: Equatable, Sendable {
     var offlineCopy: OfflineCopy?
     /// Whether the page has a newer version, which is shown when its input is saved.
     var isRefreshWaiting = false
+    /// The page to which the server redirected the last visit, for the user to sign in; nil if it didn't.
+    var signInPage: URL?
+    /// Whether a form or a frame of the page waits for the user to sign in.
+    var waitsForSignIn = false
+    /// Whether the user has signed in since the page was loaded, so that the tokens of its forms are out of date.
+    var isTokenOutdated = false
+    /// Whether the page belongs to a user who has signed out. It isn't shown again, nor are pictures of it.
+    package var isForgotten = false
+    /// Whether the server allows pictures of the page to be kept longer than its screen.
+    var isStored = true
     /// The token of the last visit; nil for a screen that was never visited.
     package var lastToken: Int?
 

@@ -57,6 +57,8 @@ package enum PageEffect: Sendable {
     case formDidFail(VisitFailure)
     /// A form that may change data on the server was sent.
     case unsafeFormWasSent(hasResponse: Bool)
+    /// A form or a frame of a screen's page waits for the user to sign in.
+    case signInIsNeeded(WebViewPlacement.VisitableID)
     case processDidEnd
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(WebViewPlacement.VisitableID)
@@ -90,6 +92,10 @@ package enum ScreenEffect: Equatable, Sendable {
 /// An effect on links and proposals.
 package enum LinkEffect: Sendable {
     case propose(PageMessage.Proposal)
+    /// The user has signed in with a form, whose response leads to another page: proposes it. nil: the web view shows it.
+    case proposeAfterSignIn(PageMessage.Proposal?)
+    /// The user has signed out with a form, whose response leads to another page: proposes it. nil for a link.
+    case proposeAfterSignOut(PageMessage.Proposal?)
     /// The page of this screen visits its own URL, unless the user keeps the input that this would discard.
     case visitInPage(PageMessage.Proposal, WebViewPlacement.VisitableID)
     /// The page goes back in the history, beyond its own entries: this number of screens.

@@ -34,6 +34,9 @@ package enum SessionEvent: Sendable {
         case clearSnapshots
         case markSnapshotsAsStale
         case markContentAsStale
+        case userSignedIn
+        /// The user has signed out, or another one has signed in.
+        case userChanged
         /// The user waits for the page of this screen, which doesn't respond and has unsaved input.
         case wait(for: VisitableID)
         /// The user reloads the page of this screen, which doesn't respond, and discards its input.

@@ -19,6 +19,8 @@ package struct SessionFacts: Sendable {
     package var isOwnerContained = false
     /// Whether the screen that appeared last is in a window.
     package var isTopmostVisible = false
+    /// Returns whether the user signs in on the page of a URL, by the app's rules; nil if they don't say.
+    package var signsIn: @Sendable (URL) -> Bool? = { _ in nil }
 
     package init() {}
 }

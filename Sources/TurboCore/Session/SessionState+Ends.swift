@@ -15,6 +15,7 @@ extension SessionState {
             emit(.visit(.forgetStoppedLoad))
             renderedVisits = renderedVisits.filter { $0 > visit.token - Self.rememberedVisits }.union([visit.token])
             log(.debug, .visitRendered(visit.token, visit.location))
+            renewTokens(on: visit.screen)
             emit(.visit(.didRender))
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))

@@ -22,6 +22,8 @@ extension SessionState {
         case .methodRepeated(let url, let method): log(.warning, .methodRepeated(url, method: method))
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let number): place { $0.frameShown(number) }
+        case .signInAsked(let question): answer(question)
+        case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
         case .visitStarted(let token, let hasCachedSnapshot):
@@ -30,6 +32,7 @@ extension SessionState {
         case .visitRequestCompleted(let token, let copy):
             if current(token) != nil { visit?.answer = VisitState.Answer(copy: copy) }
         case .serverUnreachable(let token): serverIsUnreachable(token)
+        case .pageNotStored(let token): if let visit = current(token) { update(visit.screen) { $0.isStored = false } }
         case .visitRequestFinished(let token): if current(token) != nil { sendToVisit(.requestFinished) }
         case .visitRequestFailed(let token, let location, let status, let contentType):
             // The failure is late if the visit has ended.
@@ -85,11 +88,17 @@ extension SessionState {
             visit?.lateDocument = page
             return
         }
+        let hasSignedIn = visit?.isRunning != true && signedIn(by: page.location, page.signsIn)
         self.page = page
         documentNumber = page.document
         emit(.page(.forgetHeaders))
         emit(.page(.sendHeaders(for: page.location)))
         if let visit, visit.kind == .coldBoot, visit.isRunning {
+            if page.signsIn, page.location.path != visit.location.path,
+                asksForSignIn(page.location, for: visit.location, isDeclared: true)
+            {
+                return signInIsNeeded(for: visit, on: page.location)
+            }
             place { $0.documentReady(isVisited: true) }
             remember(page, for: visit.screen)
             endLoad(stopsLoading: false)
@@ -97,6 +106,7 @@ extension SessionState {
             render(visit)
         } else {
             documentDidLoadItself(page)
+            if hasSignedIn { emit(.link(.proposeAfterSignIn(nil))) }
         }
         emit(.page(.documentDidLoad))
     }

@@ -40,6 +40,7 @@ extension SessionState {
     private mutating func removeWebView(from screen: VisitableID, hasPage: Bool) {
         if hasPage, let url = facts.webViewURL, facts.origins.contains(url) { update(screen) { $0.urls.current = url } }
         emit(.screen(.removeWebView(screen)))
+        if screenState(of: screen)?.isForgotten == true { emit(.screen(.showBlank(screen))) }
     }
 
     /// The screen has left its container. Cancels its visit, unless the screen is being moved to another container.

@@ -7,11 +7,16 @@ extension SessionState {
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
         guard allows(proposal.location) else { return }
         if proposal.options.response != nil { formWasAccepted() }
+        if hasSignedOut, proposal.options.response != nil {
+            hasSignedOut = false
+            return emit(.link(.proposeAfterSignOut(proposal)))
+        }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
             log(.info, .ownURL(proposal.location))
             return emit(.link(.visitInPage(proposal, owner)))
         }
-        emit(.link(.propose(proposal)))
+        let hasSignedIn = proposal.options.response != nil && signedIn(by: proposal.location, proposal.signsIn)
+        emit(.link(hasSignedIn ? .proposeAfterSignIn(proposal) : .propose(proposal)))
     }
 
     /// Handles the redirect of a visit. Without a response, it led to a historical location, which isn't rendered.
@@ -22,6 +27,14 @@ extension SessionState {
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
         guard isOwn(proposal.location) else { return redirectToExternalURL(proposal.location) }
+        if SignInQuestion.Form(location: visit.location, method: "get").isSignOut(facts.signsIn) {
+            log(.info, .signedOut(visit.location))
+            sendToVisit(.cancel)
+            return emit(.link(.proposeAfterSignOut(nil)))
+        }
+        if asksForSignIn(proposal.location, for: visit.location, isDeclared: proposal.signsIn) {
+            return signInIsNeeded(for: visit, on: proposal.location)
+        }
         let isRendered = visit.request.inPage == nil && proposal.options.response != nil
         if visit.request.inPage == nil { update(visit.screen) { $0.urls.redirected = proposal.location } }
         if !isRendered { sendToVisit(.cancel) }
@@ -54,6 +67,7 @@ extension SessionState {
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
         log(.info, .text("\(visit.location) redirects to \(url), which is routed instead"))
         guard isOwn(url) else { return redirectToExternalURL(url) }
+        if asksForSignIn(url, for: visit.location) { return signInIsNeeded(for: visit, on: url) }
         sendToVisit(.cancel)
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }

@@ -67,6 +67,7 @@ extension SessionState {
     mutating func formWasSent(_ form: Int, to url: URL) {
         sentForms = sentForms.suffix(Self.maximumSentForms - 1) + [(form, url)]
         redirectedForm = nil
+        hasSignedOut = false
         emit(.link(.formWasSent(form)))
     }
 

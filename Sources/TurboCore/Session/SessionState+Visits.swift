@@ -25,6 +25,12 @@ extension SessionState {
         update(request.screen) {
             $0.urls.current = request.location
             $0.failedOptions = nil
+            $0.signInPage = nil
+            $0.isForgotten = false
+            if request.options.action != .restore {
+                $0.isStored = true
+                if request.inPage == nil { ($0.waitsForSignIn, $0.isTokenOutdated) = (false, false) }
+            }
             $0.lastToken = visit.token
             if request.restorationIdentifier == nil, request.inPage == nil { $0.position = nil }
             // A page from Turbo's snapshot still has its input.

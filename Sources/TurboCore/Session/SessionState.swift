@@ -28,6 +28,8 @@ package struct SessionState: Sendable {
     var sentForms: [(number: Int, url: URL)] = []
     /// The form whose answer was a redirect to another app. For Turbo, it has no response.
     var redirectedForm: URL?
+    /// Whether the user has signed out with a form, whose response has not been proposed yet.
+    var hasSignedOut = false
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?
@@ -92,6 +94,8 @@ package struct SessionState: Sendable {
         case .clearSnapshots: clearSnapshots(keepsInput: false)
         case .markSnapshotsAsStale: areSnapshotsStale = true
         case .markContentAsStale: lastStaleToken = lastToken
+        case .userSignedIn: userDidSignIn()
+        case .userChanged: forgetUser()
         case .wait(let screen): if screen == placement.owner { checkPage() }
         case .discardInput(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
         case .releaseWebView: releaseWebView()

@@ -21,6 +21,9 @@ package struct OwnOrigins: Equatable, Sendable {
 
     package func contains(_ url: URL) -> Bool { contains(Origin(url)) }
 
+    /// Whether pages of one origin were routed in both.
+    package func overlaps(_ other: OwnOrigins) -> Bool { !routed.isDisjoint(with: other.routed) }
+
     package func contains(_ origin: Origin) -> Bool {
         guard origin.isWeb else { return false }
         return routed.contains(origin) || isUpgrade(origin) || (hasHost(origin) && mayBeAdded(origin))

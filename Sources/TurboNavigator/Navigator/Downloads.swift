@@ -47,6 +47,11 @@ final class Downloads: NSObject, WKDownloadDelegate {
         TurboLog.shared.log(level, "downloads", kind)
     }
 
+    /// Removes the downloads that have ended from the list.
+    func removeEnded() {
+        for entry in panel.entries where !entry.isActive { panel.remove(entry.id) }
+    }
+
     func start(_ download: WKDownload, in session: Session) {
         guard running.count(where: { $0.session === session }) < DownloadLimit.maximum else {
             _ = block("too many downloads are running")

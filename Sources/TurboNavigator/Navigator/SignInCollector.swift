@@ -1,20 +1,23 @@
 import TurboSession
 import UIKit
 
-/// Collects 401 responses from all tabs, so that the app is asked to sign in only once.
+/// Collects the pages of all tabs that the server has rejected until the user signs in, so that the app is asked to sign
+/// in only once.
 @MainActor
 final class SignInCollector {
     /// The pending request. The app holds it; once the app releases it, it no longer counts.
     private weak var request: SignInRequest?
     /// The pending request of an app that can't hold it.
     private var retained: SignInRequest?
+    /// The navigator that presents the sign-in page, which holds the request until its modal stack is dismissed.
+    private weak var presenter: TurboNavigator?
     /// The pages that were rejected and have not been rendered since.
     private var rejectedPages: Set<PageIdentity> = []
 
-    /// Handles a 401 response to a visit: starts a request, or adds the screen to the pending one.
+    /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another window's.
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         if let url = visitable.visitableURL { rejectedPages.insert(PageIdentity(url)) }
-        if let request, request.isPending {
+        if let request = Self.pendingRequest(of: navigator) {
             request.add(visitable, of: session, navigator)
             return showError(visitable, of: session, navigator, request)
         }
@@ -23,6 +26,21 @@ final class SignInCollector {
         request.add(visitable, of: session, navigator)
         navigator.requestSignIn(request)
         if request.isPending { showError(visitable, of: session, navigator, request) }
+    }
+
+    /// Adds a screen with a page in which a form or a frame waits. The page stays as it is.
+    func add(waiting visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
+        if let request = Self.pendingRequest(of: navigator) {
+            return request.add(visitable, of: session, navigator, hasPage: true)
+        }
+        let request = SignInRequest(for: self)
+        self.request = request
+        request.add(visitable, of: session, navigator, hasPage: true)
+        navigator.requestSignIn(request)
+    }
+
+    private static func pendingRequest(of navigator: TurboNavigator) -> SignInRequest? {
+        navigator.navigatorsOfUser.lazy.compactMap(\.signInCollector.request).first(where: \.isPending)
     }
 
     /// Removes a screen from the request, because it is visited again.
@@ -36,11 +54,45 @@ final class SignInCollector {
     func pageDidRender(on visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         guard let url = visitable.visitableURL, rejectedPages.contains(PageIdentity(url)) else { return }
         clearRejectedPages()
+        Self.pendingRequest(of: navigator)?.retryVisible()
         if retained != nil {
             release()
             request = nil
         }
-        for other in navigator.sessionsOfAllTabs where other !== session {
+        markOthersAsStale(than: session, navigator)
+    }
+
+    /// Called when the user has signed in with a form.
+    ///
+    /// - Parameter proposal: the page to which the response leads; nil if the web view shows it.
+    func userDidSignIn(in session: Session, _ navigator: TurboNavigator, proposing proposal: VisitProposal?) {
+        guard let request = Self.pendingRequest(of: navigator) else {
+            // It may be another user than before.
+            for other in navigator.sessionsOfUser where other !== session { other.page.forgetUser() }
+            if let proposal { navigator.perform(proposal) }
+            return
+        }
+        let target = proposal.map { PageIdentity($0.url) }
+        let waiting = request.visitables.filter { $0.visitableURL.map { PageIdentity($0) } == target && target != nil }
+        let shown = waiting.first {
+            guard !request.hasPage($0) else { return false }
+            return navigator.activeNavigationController.viewControllers.contains($0.visitableViewController)
+                || navigator.navigationController.topViewController === $0.visitableViewController
+        }
+        if let proposal, shown != nil || (waiting.isEmpty && !isRoot(proposal.url)) {
+            navigator.perform(proposal)
+        } else {
+            // Servers lead to the page that they rejected last, which may be in another tab, or else to the root.
+            navigator.removeSignInScreens(of: session)
+        }
+        // A rejected screen that appears meanwhile isn't loaded again: its page is on the way.
+        request.retry(except: shown)
+    }
+
+    private func isRoot(_ url: URL) -> Bool { ["", "/"].contains(url.path) && url.query == nil }
+
+    private func markOthersAsStale(than session: Session, _ navigator: TurboNavigator) {
+        for other in navigator.sessionsOfUser where other !== session {
             other.markSnapshotCacheAsStale()
             other.markContentAsStale()
         }
@@ -67,6 +119,21 @@ final class SignInCollector {
     /// Releases the request. The next 401 starts a new one.
     func release() {
         retained = nil
+        presenter = nil
+    }
+
+    /// Holds a request whose page a navigator presents.
+    func present(_ request: SignInRequest, in navigator: TurboNavigator) {
+        retain(request)
+        presenter = navigator
+    }
+
+    /// Called when the modal stack of a navigator was dismissed. A user who closes the sign-in page has cancelled.
+    func modalDidEnd(_ reason: ModalDismissalReason, of navigator: TurboNavigator) {
+        guard presenter === navigator else { return }
+        let request = retained
+        release()
+        if reason != .navigation { request?.cancel() }
     }
 
     /// Shows an error view over the screen while the sign-in is pending. Its Retry button retries the whole request.

@@ -1,8 +1,8 @@
 import TurboSession
 import UIKit
 
-/// The pages that the server has rejected with 401. All pages that it rejects until the request ends belong to one
-/// request, in all tabs.
+/// The pages that the server has rejected until the user signs in, with 401 or with a redirect to a sign-in page. All
+/// pages that it rejects until the request ends belong to one request, in all tabs and windows.
 ///
 /// Keep it while the user signs in. It ends with ``retry()``, with ``cancel()``, or when each of the pages has been
 /// visited again, for example because the sign-in form redirected to it.
@@ -14,11 +14,18 @@ public final class SignInRequest {
         // stack keeps both alive.
         weak var session: Session?
         weak var navigator: TurboNavigator?
+        /// Whether the screen has its page, and a form or a frame in it waits.
+        let hasPage: Bool
+
+        @MainActor var isVisible: Bool { visitable?.visitableViewController.viewIfLoaded?.window != nil }
     }
 
     private var rejections: [Rejection] = []
 
     private weak var signInCollector: SignInCollector?
+
+    /// The page to which the server redirected, for the user to sign in; nil if it answered with 401.
+    public private(set) var signInURL: URL?
 
     /// Whether the request has not ended, and at least one of the screens still exists.
     public var isPending: Bool { !visitables.isEmpty }
@@ -27,27 +34,42 @@ public final class SignInRequest {
         self.signInCollector = signInCollector
     }
 
-    /// The screens whose pages the server has rejected.
+    /// The screens whose pages the server has rejected, or whose pages have a form or a frame that it has rejected.
     public var visitables: [any Visitable] { rejections.compactMap(\.visitable) }
 
     /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All
     /// other screens of the app are reloaded when they next appear.
     public func retry() {
+        retry(except: nil)
+    }
+
+    /// - Parameter visited: a screen that is visited anyway.
+    func retry(except visited: (any Visitable)?) {
         guard !rejections.isEmpty else { return }
         let rejections = end()
         signInCollector?.clearRejectedPages()
         let rejectedSessions = Set(rejections.compactMap(\.session).map { ObjectIdentifier($0) })
-        for session in Set(rejections.flatMap { $0.navigator?.sessionsOfAllTabs ?? [] }) {
+        for session in Set(rejections.flatMap { $0.navigator?.sessionsOfUser ?? [] }) {
+            session.page.userDidSignIn()
             session.markSnapshotCacheAsStale()
             if !rejectedSessions.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
-        for rejection in rejections {
-            guard let visitable = rejection.visitable, let session = rejection.session, session.owner === visitable
-            else {
-                continue
-            }
-            session.visits.retry(visitable)
+        for rejection in rejections where rejection.visitable !== visited { visit(rejection) }
+    }
+
+    /// Makes the rejected visits of visible screens again. The others are made when their screens appear.
+    func retryVisible() {
+        let visible = rejections.filter(\.isVisible)
+        rejections.removeAll(where: \.isVisible)
+        visible.forEach(visit)
+    }
+
+    private func visit(_ rejection: Rejection) {
+        if rejection.hasPage { return }
+        guard let visitable = rejection.visitable, let session = rejection.session, session.owner === visitable else {
+            return
         }
+        session.visits.retry(visitable)
     }
 
     /// Ends the request without a sign-in. Each rejected visit is reported to the delegate as a failure.
@@ -58,13 +80,24 @@ public final class SignInRequest {
                 continue
             }
             let failure = VisitFailure(TurboError.http(statusCode: 401), url: url)
-            rejection.navigator?.report(failure, of: visitable, in: session)
+            if rejection.hasPage {
+                rejection.navigator?.session(session, didFailFormSubmissionTo: url, error: failure)
+            } else {
+                rejection.navigator?.report(failure, of: visitable, in: session)
+            }
         }
     }
 
-    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
+    /// - Parameter hasPage: whether a form or a frame in the page of the screen waits.
+    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, hasPage: Bool = false) {
         remove(visitable)
-        rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator))
+        signInURL = signInURL ?? session.signInPage(of: visitable)
+        rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator, hasPage: hasPage))
+    }
+
+    /// Whether the screen has its page, and waits for the user to sign in with it.
+    func hasPage(_ visitable: any Visitable) -> Bool {
+        rejections.contains { $0.visitable === visitable && $0.hasPage }
     }
 
     /// Removes a screen, because it is visited again. The request ends with the last screen.

@@ -3,7 +3,12 @@ import WebKit
 
 extension TurboNavigationDelegate {
     public func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
-        request.cancel()
+        guard let url = request.signInURL else { return request.cancel() }
+        navigator.signIn(at: url, for: request)
+    }
+
+    public func serverDidSend(_ message: ServerMessage, from navigator: TurboNavigator) {
+        for text in [message.alert, message.notice].compactMap({ $0 }).prefix(1) { navigator.showMessage(text) }
     }
 
     public func modalDidDismiss(_ reason: ModalDismissalReason, from navigator: TurboNavigator) {}

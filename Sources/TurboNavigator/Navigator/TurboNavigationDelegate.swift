@@ -20,13 +20,20 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - visitable: the screen whose visit failed.
     func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator)
 
-    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401. Show a sign-in
-    /// form, keep the request, and call its `retry()` when the user has signed in, or `cancel()`. Until then, the
+    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401, or redirected it to a
+    /// page whose rule has `"sign_in": true`. Show a sign-in form with ``TurboNavigator/signIn(at:for:)``. Or show your
+    /// own, keep the request, and call its `retry()` when the user has signed in, or `cancel()`. Until then, the
     /// screen shows the error view of ``showError(_:on:)``, and other pages that are rejected join the request without
     /// another call.
     ///
-    /// The default cancels the request. Each page is then reported to ``visitDidFail(_:on:from:)``.
+    /// The default shows the page to which the server redirected. If it answered with 401, the default cancels the
+    /// request, and each page is reported to ``visitDidFail(_:on:from:)``.
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator)
+
+    /// Tells the delegate that the server has sent a message with a historical location, such as the `notice` of turbo-rails'
+    /// `recede_or_redirect_to`. Called when the stacks have changed. The default shows `notice` and `alert` for some seconds
+    /// at the bottom of the screen.
+    func serverDidSend(_ message: ServerMessage, from navigator: TurboNavigator)
 
     /// Tells the delegate that the modal stack was dismissed. Called once for each presentation. The default does
     /// nothing.

@@ -54,36 +54,11 @@ extension ErrorContainerView {
     }
 }
 
-/// Sign-in requests for pages that got a 401.
+/// Messages of the server.
 extension TurboNavigator {
-    /// The sessions that share one sign-in: those of all tabs.
-    var sessionsOfAllTabs: [Session] { container?.navigators.flatMap(\.sessions) ?? sessions }
-
-    /// Asks the app to sign the user in.
-    func requestSignIn(_ request: SignInRequest) {
-        activeDelegate.signInIsNeeded(request, from: self)
+    /// Shows a message for some seconds at the bottom of the screen, over the visible stack.
+    public func showMessage(_ text: String) {
+        guard let view = activeNavigationController.viewIfLoaded else { return }
+        MessageView(text).show(over: view)
     }
-
-    /// Shows an error view over a screen until the user has signed in.
-    func showError(_ visitable: any Visitable, with failure: VisitFailure) {
-        if let presenting = activeDelegate as? any SignInErrorPresenting {
-            return presenting.showError(visitable, with: failure)
-        }
-        showError(failure, on: visitable)
-    }
-
-    /// Holds a request for a delegate that can't, until the next request or ``releaseSignIn()``.
-    package func retain(_ request: SignInRequest) { signInCollector.retain(request) }
-
-    /// Drops the pending sign-in. The next 401 starts a new request.
-    package func releaseSignIn() { signInCollector.release() }
-}
-
-/// A delegate that provides its own error view for a page that the server rejected with 401.
-@MainActor
-package protocol SignInErrorPresenting: TurboNavigationDelegate {
-    /// Called for each screen of a pending sign-in request, after `signInIsNeeded`.
-    ///
-    /// - Parameter failure: the failure. Its retry makes all rejected visits again.
-    func showError(_ visitable: any Visitable, with failure: VisitFailure)
 }

@@ -11,6 +11,10 @@ extension TurboNavigator: ProposalRunDelegate {
         return controller(for: proposal).map { .show($0) } ?? .handledByApp
     }
 
+    func didPerform(_ proposal: VisitProposal) {
+        if let message = ServerMessage(of: proposal) { activeDelegate.serverDidSend(message, from: self) }
+    }
+
     var isSignInPending: Bool { signInCollector.isPending(over: navigationController.topViewController) }
 
     /// Ignores commands while the navigator is empty.

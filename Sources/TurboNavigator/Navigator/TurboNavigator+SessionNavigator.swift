@@ -11,6 +11,9 @@ extension TurboNavigator: SessionNavigator {
         case .didRender: didRender(in: session)
         case .stateDidChange: stateDidChange()
         case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
+        case .userDidSignIn(let proposal): signInCollector.userDidSignIn(in: session, self, proposing: proposal)
+        case .userDidSignOut(let proposal): userDidSignOut(in: session, proposing: proposal)
+        case .signInIsNeeded(let visitable): signInCollector.add(waiting: visitable, of: session, self)
         case .inputDidChange(let visitable): inputDidChange(on: visitable, of: session)
         case .wentBack(let screens): goBack(in: session, by: screens)
         case .pageDidNotRespond(let visitable): pageDidNotRespond(on: visitable, of: session)
@@ -23,7 +26,7 @@ extension TurboNavigator: SessionNavigator {
 
     private func unsafeFormWasSent(in session: Session, hasResponse: Bool) {
         // Turbo clears the snapshots of the session with the form itself.
-        for other in sessionsOfAllTabs where other !== session { other.markSnapshotCacheAsStale() }
+        for other in sessionsOfUser where other !== session { other.markSnapshotCacheAsStale() }
         if hasResponse, session === modalSession { performer.modalPresentation.formDidGetResponse() }
     }
 
@@ -45,7 +48,7 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func pageColor(besides session: Session) -> UIColor? {
-        sessionsOfAllTabs.lazy.filter { $0 !== session }.compactMap(\.placement.pageColor).first
+        sessionsOfUser.lazy.filter { $0 !== session }.compactMap(\.placement.pageColor).first
     }
 
     private func didRender(in session: Session) {

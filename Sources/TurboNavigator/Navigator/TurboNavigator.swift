@@ -113,6 +113,7 @@ public final class TurboNavigator {
         modalSession.links.site = session.links.site
         for session in sessions {
             session.navigator = self
+            session.page.context = PageContext(session === modalSession && session !== self.session ? .modal : .default)
             // A UI delegate that the app has set shows its own dialogs.
             guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(of: session, over: self)

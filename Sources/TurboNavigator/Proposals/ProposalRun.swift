@@ -158,6 +158,7 @@ final class ProposalRun {
         stacks.releasePending()
         performer.updateCloseButton()
         end(.finished)
+        delegate?.didPerform(proposal)
     }
 
     /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer.

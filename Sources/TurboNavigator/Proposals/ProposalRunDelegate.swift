@@ -8,6 +8,9 @@ protocol ProposalRunDelegate: AnyObject {
     /// Whether pages wait for the user to sign in.
     var isSignInPending: Bool { get }
 
+    /// Called when the steps of a proposal have been performed.
+    func didPerform(_ proposal: VisitProposal)
+
     /// Decides how to handle a proposal. Called once for each proposal.
     func resolve(_ proposal: VisitProposal, from source: ProposalRun.Source) -> ProposalRun.Resolution
 }

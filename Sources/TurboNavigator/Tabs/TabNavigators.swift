@@ -93,6 +93,7 @@ package final class TabNavigators {
         for session in navigator.sessions {
             site.add(session.links.site.origins)
             session.links.site = site
+            session.page.context?.tab = navigatorTab.tab.id
         }
         return navigator
     }

@@ -61,7 +61,8 @@ enum PropertyVocabulary {
 
     private static func libraries(of key: PathProperties.KnownKey) -> [ConfigurationLibrary] {
         switch key {
-        case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss, .stateRestorationEnabled: [.turboNavigator]
+        case .viewControllerWithHyphen, .tabID, .modalFlow, .onDismiss, .stateRestorationEnabled, .signIn:
+            [.turboNavigator]
         case .modalStyle, .modalDismissGestureEnabled, .viewController: [.turboNavigator, .hotwireIOS]
         case .title: [.turboNavigator, .hotwireAndroid, .turboAndroid]
         case .animated, .historicalLocation: [.turboNavigator, .hotwireIOS, .hotwireAndroid]
@@ -87,6 +88,8 @@ enum PropertyVocabulary {
         case .title: "The title until the page has loaded its own."
         case .tabID: "The identifier of the tab that shows the page."
         case .stateRestorationEnabled: "Whether the app may return to the page after its end."
+        case .signIn:
+            "Whether the user signs in on the page, so that a redirect to it asks for a sign-in as a 401 does."
         }
     }
 }

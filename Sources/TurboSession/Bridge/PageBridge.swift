@@ -51,7 +51,17 @@ final class PageBridge: NSObject {
     }
 
     /// The scripts of the bridge. A page runs those with the same injection time in this order.
-    private var scripts: [WKUserScript] { [script, taps, watch] }
+    private var scripts: [WKUserScript] { [script, taps, watch] + (contextScript.map { [$0] } ?? []) }
+    private var contextScript: WKUserScript?
+
+    /// Tells the pages that are loaded next where they are shown.
+    func tell(_ context: PageContext) {
+        let controller = webView.configuration.userContentController
+        if let contextScript { controller.remove([contextScript]) }
+        let script = WKUserScript(source: context.script, injectionTime: .atDocumentStart, forMainFrameOnly: true)
+        contextScript = script
+        controller.addUserScript(script)
+    }
 
     private func addHandlers(to controller: WKUserContentController) {
         controller.add(WeakMessageHandler { [weak self] in self?.delegate?.receive($0) }, name: Self.handlerName)

@@ -45,6 +45,8 @@ extension PageMessage {
         case "formAnswerNotShown":
             return .formAnswerNotShown(try fields.url("location"), statusCode: try fields.integer("statusCode"))
         case "methodRepeated": return .methodRepeated(try fields.url("location"), method: fields.text("method"))
+        case "signInAsked": return .signInAsked(try fields.signInQuestion())
+        case "tokensRenewed": return .tokensRenewed
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
         case "scrolled": return .scrolled(page: fields.text("page"), try fields.position())
@@ -56,6 +58,7 @@ extension PageMessage {
         case "visitRequestCompleted":
             return .visitRequestCompleted(token: token, copy: OfflineCopy(header: fields.values["copy"] as? String))
         case "serverUnreachable": return .serverUnreachable(token: token)
+        case "pageNotStored": return .pageNotStored(token: token)
         case "visitRequestFinished": return .visitRequestFinished(token: token)
         case "visitRequestFailed":
             return .visitRequestFailed(
@@ -110,18 +113,29 @@ private struct Fields {
         return position
     }
 
+    func signInQuestion() throws(MessageError) -> SignInQuestion {
+        let form = (values["form"] as? [String: Any]).map { Fields(message: message, values: $0) }
+        return SignInQuestion(
+            number: try integer("number"), page: try url("page"), location: try url("location"),
+            statusCode: try integer("statusCode"), isDeclared: flag("isDeclared"),
+            form: try form.map { form throws(MessageError) in
+                SignInQuestion.Form(location: try form.url("location"), method: form.text("method"))
+            })
+    }
+
     func pageState() throws(MessageError) -> PageMessage.PageState {
         PageMessage.PageState(
             location: try url("location"), title: text("title"),
             restorationIdentifier: text("restorationIdentifier"),
-            document: (values["document"] as? NSNumber)?.doubleValue)
+            document: (values["document"] as? NSNumber)?.doubleValue, signsIn: flag("signsIn"))
     }
 
     func proposal() throws(MessageError) -> PageMessage.Proposal {
         guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "isn't a Turbo action") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
-            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), linkTitle: linkTitle)
+            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), linkTitle: linkTitle,
+            signsIn: flag("signsIn"))
     }
 
     private var linkTitle: String? {

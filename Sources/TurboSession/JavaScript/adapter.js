@@ -1,5 +1,5 @@
 // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-({ bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle }) => {
+({ bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
   const about = (visit) => ({ token: visits.token(visit) })
@@ -120,7 +120,8 @@
       visits.keepOptions(location, options)
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response),
-        isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location))
+        isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location)),
+        signsIn: signIn.isIn(options.response?.responseHTML) || undefined
       })
     },
 
@@ -142,6 +143,7 @@
 
     visitRequestCompleted(visit) {
       const copy = bridge.engine.header(visit, "X-Offline-Copy")
+      if (/\bno-store\b/i.test(bridge.engine.header(visit, "Cache-Control") ?? "")) post("pageNotStored", about(visit))
       post("visitRequestCompleted", { ...about(visit), copy })
       if (copy === null) offline.check(about(visit))
       const target = visit.redirectedToLocation
@@ -195,7 +197,7 @@
     proposeRedirect(visit, response) {
       post("visitProposed", {
         location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
-        redirectedVisit: visits.token(visit)
+        redirectedVisit: visits.token(visit), signsIn: signIn.isIn(response?.responseHTML) || undefined
       })
     },
 

@@ -19,6 +19,7 @@
   const post = (name, data = {}) =>
     window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
 
+  const signIn = parts.signIn({ post, isUnsaved: () => input.isUnsaved })
   const bridge = {
     documentID,
     get engine() { return engine },
@@ -36,7 +37,8 @@
     pageState: () => ({
       location: window.location.href,
       title: document.title,
-      restorationIdentifier: engine.restorationIdentifier ?? ""
+      restorationIdentifier: engine.restorationIdentifier ?? "",
+      signsIn: signIn.isOn(document) || undefined
     })
   }
 
@@ -54,9 +56,11 @@
   const entries = parts.entries(post)
   parts.answers(bridge)
   const adapter = parts.adapter({
-    bridge, visits, input, kept, positions, offline, entries, consumeLinkTitle: parts.links()
+    bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle: parts.links()
   })
-  window.turboNative = parts.native({ bridge, visits, input, positions, entries, setHeaders: parts.headers() })
+  window.turboNative = parts.native({
+    bridge, visits, input, positions, entries, signIn, setHeaders: parts.headers()
+  })
 
   window.addEventListener("error", (event) => {
     post("errorRaised", { message: `${event.message} (${event.filename}:${event.lineno})` })

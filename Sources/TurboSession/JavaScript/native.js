@@ -1,5 +1,5 @@
 // The functions that native calls in the page.
-({ bridge, visits, input, positions, entries, setHeaders }) => {
+({ bridge, visits, input, positions, entries, signIn, setHeaders }) => {
   // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -53,6 +53,9 @@
       bridge.engine.clearCache()
       if (!input.isUnsaved) visits.markOutdated()
     },
+
+    answerSignIn: signIn.answer,
+    userDidSignIn: signIn.userDidSignIn,
 
     setHeaders,
     reportFrame

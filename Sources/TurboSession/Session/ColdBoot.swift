@@ -46,7 +46,8 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private var urlRequest: URLRequest {
         var urlRequest = URLRequest(url: location)
         guard let session, Origin(location).isWeb else { return urlRequest }
-        for (name, value) in session.settings.requestHeaders(location) {
+        let headers = session.page.context?.headers ?? [:]
+        for (name, value) in headers.merging(session.settings.requestHeaders(location), uniquingKeysWith: { $1 }) {
             urlRequest.setValue(value, forHTTPHeaderField: name)
         }
         return urlRequest
@@ -130,6 +131,7 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             let header = (navigationResponse.response as? HTTPURLResponse)?
                 .value(forHTTPHeaderField: OfflineCopy.header)
             session?.send(.visit(token: token, .documentAnswered(OfflineCopy(header: header))))
+            if navigationResponse.response.forbidsStoring { session?.send(.page(.message(.pageNotStored(token: token)))) }
             return decisionHandler(.allow)
         }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,

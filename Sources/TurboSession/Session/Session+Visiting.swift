@@ -78,6 +78,11 @@ extension Session: VisitableDelegate {
         if let screen = screens.existingID(of: visitable) { send(.screen(screen, .didLeaveContainer)) }
     }
 
+    /// The page on which the user has to sign in to see the page of a screen; nil if the server didn't redirect to one.
+    package func signInPage(of visitable: any Visitable) -> URL? {
+        screens.existingID(of: visitable).flatMap(state.signInPage)
+    }
+
     /// Whether a visit has begun and has not ended.
     package var isVisiting: Bool { state.isVisiting }
     package var hasBegunVisit: Bool { state.visit != nil }

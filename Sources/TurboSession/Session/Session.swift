@@ -42,6 +42,8 @@ open class Session: NSObject {
     private(set) var state = SessionState()
     package let page: SessionPage
     let screens = SessionScreens()
+    /// The page on which the app lets the user sign in, besides those of the rules.
+    package var signInPage: URL?
     package private(set) lazy var placement = SessionPlacement(session: self)
     package private(set) lazy var visits = SessionVisits(session: self)
     package private(set) lazy var links = SessionLinks(session: self)

@@ -27,8 +27,11 @@ package final class SessionLinks {
         guard let session else { return }
         switch effect {
         case .propose(let proposal):
-            site.registerProposal(of: proposal.location)
-            session.delegate?.session(session, didProposeVisit: self.proposal(proposal))
+            session.delegate?.session(session, didProposeVisit: registered(proposal))
+        case .proposeAfterSignIn(let proposal):
+            propose(afterSignIn: proposal.map { registered($0) }, of: session)
+        case .proposeAfterSignOut(let proposal):
+            propose(afterSignOut: proposal.map { registered($0) }, of: session)
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
             site.registerProposal(of: proposal.location)
@@ -66,6 +69,23 @@ package final class SessionLinks {
         session.delegate?.session(session, didProposeVisit: redirect.proposal)
     }
 
+    private func registered(_ proposed: PageMessage.Proposal) -> VisitProposal {
+        site.registerProposal(of: proposed.location)
+        return proposal(proposed)
+    }
+
+    /// Reports that the user has signed in with the page's form, and proposes the page to which the response leads.
+    private func propose(afterSignIn proposal: VisitProposal?, of session: Session) {
+        if session.isDelegateNavigator { return session.report(.userDidSignIn(proposing: proposal)) }
+        if let proposal { session.delegate?.session(session, didProposeVisit: proposal) }
+    }
+
+    private func propose(afterSignOut proposal: VisitProposal?, of session: Session) {
+        if session.isDelegateNavigator { return session.report(.userDidSignOut(proposing: proposal)) }
+        session.send(.request(.userChanged))
+        if let proposal { session.delegate?.session(session, didProposeVisit: proposal) }
+    }
+
     /// Returns the redirect that this proposal belongs to, and removes it: routed again, it is an ordinary proposal.
     ///
     /// The app may have changed the proposal's properties.
@@ -89,7 +109,7 @@ package final class SessionLinks {
     /// Returns whether a cold boot follows a redirect itself. It does if the target has the visit's origin and, for a
     /// navigator, belongs on the same stack.
     func follows(_ redirect: URL, from location: URL) -> Bool {
-        guard let session else { return false }
+        guard let session, !session.state.asksForSignIn(redirect, for: location) else { return false }
         guard session.isDelegateNavigator else { return Origin(redirect) == Origin(location) }
         let target = proposal(PageMessage.Proposal(location: redirect, options: VisitOptions()))
         return proposal(PageMessage.Proposal(location: location, options: VisitOptions())).followsRedirect(to: target)
@@ -276,6 +296,12 @@ extension URLResponse {
     var isAttachment: Bool {
         let disposition = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition")
         return disposition?.lowercased().hasPrefix("attachment") == true
+    }
+
+    /// Whether the server forbids to store the response.
+    var forbidsStoring: Bool {
+        let control = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Cache-Control")
+        return control?.lowercased().contains("no-store") == true
     }
 
     /// Whether the status allows content: 200 to 299, but neither 204 nor 205. True for a response that isn't HTTP.

@@ -9,6 +9,10 @@ package final class SessionPage {
     /// The headers that were sent to the page last.
     private var sentHeaders: [String: String] = [:]
     private var check: PageCheck?
+    /// Where the pages are shown; nil for a session without a navigator.
+    package var context: PageContext? {
+        didSet { if let context, context != oldValue { bridge.tell(context) } }
+    }
     /// Makes a replacement for the web view. With nil, the default, the session's delegate does.
     package var makeWebView: (@MainActor () -> WKWebView)?
 
@@ -66,6 +70,12 @@ package final class SessionPage {
         return session.state.unsavedInput(on: screen)
     }
 
+    /// Tells the pages that wait for the user to sign in that the user has.
+    package func userDidSignIn() { session?.send(.request(.userSignedIn)) }
+
+    /// Forgets the pages of a user who has signed out, or of the former user.
+    package func forgetUser() { session?.send(.request(.userChanged)) }
+
     /// Continues to wait for a page that doesn't respond, and checks it again.
     package func wait(for visitable: any Visitable) {
         if let session { session.send(.request(.wait(for: session.id(of: visitable)))) }
@@ -101,6 +111,8 @@ package final class SessionPage {
         case .formDidFail(let failure):
             session.delegate?.session(session, didFailFormSubmissionTo: failure.url, error: failure.error)
         case .unsafeFormWasSent(let hasResponse): session.report(.unsafeFormWasSent(hasResponse: hasResponse))
+        case .signInIsNeeded(let screen):
+            if let visitable = session.screens[screen] { session.report(.signInIsNeeded(visitable)) }
         case .processDidEnd: session.delegate?.sessionWebViewProcessDidTerminate(session)
         case .replaceWebView:
             let webView = makeReplacement(of: session)

@@ -23,10 +23,12 @@ package final class SessionPlacement {
         return session.state.isAboutToShow(screen)
     }
 
-    /// Returns a picture of the page of a screen; nil if it isn't visible, or has unsaved input.
+    /// Returns a picture of the page of a screen; nil if it isn't visible, has unsaved input, or was sent with
+    /// `Cache-Control: no-store`.
     package func picture(of visitable: any Visitable) -> RestorableScreen.Picture? {
         guard let session, let screen = session.screens.existingID(of: visitable),
-            session.state.placement.visible == screen, session.state.unsavedInput(on: screen) == .none
+            session.state.placement.visible == screen, session.state.unsavedInput(on: screen) == .none,
+            session.state.isStored(screen)
         else { return nil }
         return visitable.visitableView?.makePicture()
     }

@@ -17,6 +17,14 @@ package enum SessionReport {
     /// The page sent a form that can change data on the server. The snapshots of all sessions may be out of date.
     /// `hasResponse`: the server responded. The network may have lost the form or the response.
     case unsafeFormWasSent(hasResponse: Bool)
+    /// The user has signed in with the page's form. `proposing`: the page to which the response leads; nil if the web
+    /// view shows it.
+    case userDidSignIn(proposing: VisitProposal?)
+    /// The user has signed out with a form or link of the page. `proposing`: the page to which the response to the form
+    /// leads; nil for a link.
+    case userDidSignOut(proposing: VisitProposal?)
+    /// A form or a frame of a screen's page waits for the user to sign in.
+    case signInIsNeeded(any Visitable)
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(any Visitable)
     /// A script of the page goes back in the history, beyond the entries of its own screen, by this number of screens.

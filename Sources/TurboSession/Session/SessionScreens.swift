@@ -51,6 +51,9 @@ final class SessionScreens {
         facts.isDocumentOutdated = session.page.isOutdated
         facts.isOwnerContained = session.owner?.visitableViewController.parent != nil
         facts.isTopmostVisible = session.topmostVisitable?.visitableView?.window != nil
+        let rules = session.pathConfiguration
+        let signInPage = session.signInPage.map { PageIdentity($0) }
+        facts.signsIn = { signInPage?.isSame(as: PageIdentity($0)) == true ? true : rules?.properties(for: $0).signIn }
         return facts
     }
 }

@@ -25,6 +25,20 @@ final class SignInCoordinator: TurboNavigationDelegate {
     }
 }
 
+// docs/rails.md
+
+final class RailsSignInCoordinator: TurboNavigationDelegate {
+    private let signInURL: URL
+
+    init(signInURL: URL) {
+        self.signInURL = signInURL
+    }
+
+    func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
+        navigator.signIn(at: request.signInURL ?? signInURL, for: request)
+    }
+}
+
 final class NativeSignInCoordinator: TurboNavigationDelegate {
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
         let form = SignInViewController { isSignedIn in

@@ -74,6 +74,9 @@ enum SessionText {
     private static func text(_ effect: LinkEffect) -> String? {
         switch effect {
         case .propose(let proposal): "propose \(name(proposal.location))"
+        case .proposeAfterSignOut(let proposal):
+            "signed out, propose \(proposal.map { name($0.location) } ?? "nothing")"
+        case .proposeAfterSignIn(let proposal): "signed in, propose \(proposal.map { name($0.location) } ?? "nothing")"
         case .visitInPage(let proposal, let screen):
             "visit \(name(proposal.location)) in the page of \(screen.rawValue)"
         case .goBack(let screens): "go back by \(screens)"

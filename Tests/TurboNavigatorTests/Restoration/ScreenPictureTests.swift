@@ -121,6 +121,17 @@ extension TurboNavigatorTests {
             #expect(stacks.main.allSatisfy { $0.picture != nil } && stacks.modal.allSatisfy { $0.picture != nil })
         }
 
+        @Test(arguments: [true, false])
+        func `No picture is kept of a page that must not be stored`(isFirst: Bool) async throws {
+            let page = TestPage("A", body: "<p>secret</p>")
+            server.route(isFirst ? "/" : "/a", .page(page, headers: ["Cache-Control": "no-store"]))
+            let app = try await start()
+            try await app.arrived("/")
+            if !isFirst { try await app.route("/a") }
+            try await draw(app)
+            #expect(try end(app).main.last?.picture == nil)
+        }
+
         @Test func `No picture is taken of unsaved input`() async throws {
             let app = try await start()
             try await app.arrived("/")

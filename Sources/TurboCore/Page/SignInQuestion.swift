@@ -1,0 +1,43 @@
+import Foundation
+
+/// A page's question whether the server asks for a sign-in by its answer to a form or a frame.
+package struct SignInQuestion: Equatable, Sendable {
+    package let number: Int
+    package let page: URL
+    /// The URL to which the answer led.
+    package let location: URL
+    package let statusCode: Int
+    /// Whether the answer is a page that says that the user signs in on it.
+    package let isDeclared: Bool
+    /// The URL that a form was sent to, and its method; nil for a frame.
+    package let form: Form?
+
+    package struct Form: Equatable, Sendable {
+        package let location: URL
+        package let method: String
+
+        package init(location: URL, method: String) {
+            (self.location, self.method) = (location, method)
+        }
+
+        private static let signOutWords: Set = ["signout", "logout"]
+
+        /// Whether the user signs out with the form: by its path, or because it deletes what a sign-in has created, as in
+        /// Rails.
+        func isSignOut(_ signsIn: (URL) -> Bool?) -> Bool {
+            let word = location.lastPathComponent.lowercased().filter { $0.isLetter }
+            if Self.signOutWords.contains(word) { return true }
+            return method == "delete"
+                && (word == "session" || signsIn(location.appendingPathComponent("new")) == true)
+        }
+    }
+
+    package init(number: Int, page: URL, location: URL, statusCode: Int, isDeclared: Bool, form: Form?) {
+        self.number = number
+        self.page = page
+        self.location = location
+        self.statusCode = statusCode
+        self.isDeclared = isDeclared
+        self.form = form
+    }
+}

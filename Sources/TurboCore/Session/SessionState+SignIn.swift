@@ -1,0 +1,102 @@
+import Foundation
+
+/// Requests of the server to sign in by a redirect, as those of a 401.
+extension SessionState {
+    /// Whether the server asks the user to sign in, because it redirects a page to one on which users sign in.
+    ///
+    /// - Parameter isDeclared: whether that page says so itself. The app's rules take precedence.
+    package func asksForSignIn(_ target: URL, for location: URL, isDeclared: Bool = false) -> Bool {
+        isOwn(target) && facts.signsIn(location) != true && facts.signsIn(target) ?? isDeclared
+    }
+
+    /// Ends a visit as if the server had answered with 401. The sign-in page may be rendered already. It belongs to no
+    /// screen.
+    mutating func signInIsNeeded(for visit: VisitState, on page: URL) {
+        log(.info, .signInNeeded(visit.location))
+        guard let screen = visit.screen else { return sendToVisit(.cancel) }
+        // A visit that has a page can't fail anymore.
+        var request = VisitRequest(screen, visit.location, visit.request.options)
+        request.failure = VisitFailure(TurboError.http(statusCode: 401), url: visit.location)
+        begin(request)
+        // The entry in the history is that of the sign-in page.
+        update(screen) { ($0.signInPage, $0.urls.redirected, $0.restorationIdentifier) = (page, nil, nil) }
+    }
+
+    /// Whether the user has signed in, because the response to a form of the sign-in page is another page.
+    func signedIn(by target: URL, _ isDeclared: Bool) -> Bool {
+        guard let page, facts.signsIn(page.location) ?? page.signsIn else { return false }
+        return !(facts.signsIn(target) ?? isDeclared)
+    }
+
+    // MARK: Forms and frames
+
+    /// Decides whether the server asks for a sign-in by its answer to a form or a frame. The page then stays as it is, and
+    /// waits.
+    mutating func answer(_ question: SignInQuestion) {
+        let isNeeded = facts.hasNavigator && isNeeded(question)
+        call(.answerSignIn(number: question.number, isNeeded: isNeeded))
+        if let form = question.form, !isNeeded, form.isSignOut(facts.signsIn) {
+            log(.info, .signedOut(form.location))
+            // The response's page is proposed next, by the same document.
+            hasSignedOut = true
+        }
+        guard isNeeded, let screen = placement.contentOwner else { return }
+        log(.info, .signInNeeded(question.form?.location ?? question.location))
+        update(screen) {
+            $0.signInPage = question.statusCode == 401 ? nil : question.location
+            $0.waitsForSignIn = true
+        }
+        emit(.page(.signInIsNeeded(screen)))
+    }
+
+    private func isNeeded(_ question: SignInQuestion) -> Bool {
+        // The answer to a form of the sign-in page is shown on it, and a user who signs out doesn't sign in.
+        let signsIn = facts.signsIn(question.page) ?? page?.signsIn == true
+        guard !signsIn, question.form?.isSignOut(facts.signsIn) != true else { return false }
+        return question.statusCode == 401
+            || asksForSignIn(question.location, for: question.page, isDeclared: question.isDeclared)
+    }
+
+    /// Called when the user has signed in. The pages that stay get new tokens for their forms.
+    mutating func userDidSignIn() {
+        for screen in screenStates.keys where waitsForTokens(screen) {
+            screenStates[screen]?.waitsForSignIn = false
+            screenStates[screen]?.isTokenOutdated = true
+        }
+        renewTokens(on: placement.contentOwner)
+    }
+
+    private func waitsForTokens(_ screen: VisitableID) -> Bool {
+        screenStates[screen]?.waitsForSignIn == true || unsavedInput(on: screen) != .none
+    }
+
+    /// A page from a snapshot has the tokens that it had.
+    mutating func renewTokens(on screen: VisitableID?) {
+        guard let screen, screenStates[screen]?.isTokenOutdated == true, placement.isBooted else { return }
+        screenStates[screen]?.isTokenOutdated = false
+        call(.userDidSignIn)
+    }
+
+    // MARK: The end
+
+    /// Called when the user has signed out, or another user has signed in. Nothing of the pages is shown again.
+    mutating func forgetUser() {
+        clearSnapshots(keepsInput: false)
+        lastStaleToken = lastToken
+        forgetAllInput()
+        for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            update(screen) {
+                ($0.isForgotten, $0.position, $0.offlineCopy, $0.isRefreshWaiting) = (true, nil, nil, false)
+            }
+            if screen != placement.visible { emit(.screen(.showBlank(screen))) }
+        }
+    }
+
+    /// Whether the page of a screen may be in a picture that is kept longer than the screen.
+    package func isStored(_ screen: VisitableID) -> Bool {
+        screenStates[screen].map { $0.isStored && !$0.isForgotten } ?? false
+    }
+
+    /// The page on which the user has to sign in to see a screen's page; nil if the server didn't redirect to one.
+    package func signInPage(of screen: VisitableID) -> URL? { screenStates[screen]?.signInPage }
+}

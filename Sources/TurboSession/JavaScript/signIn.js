@@ -1,0 +1,120 @@
+// Recognizes the pages on which users sign in, by what they say: <meta name="turbo-navigator-sign-in">. Native knows
+// the rules of the app, and is asked about the answers to forms and frames. An answer that asks for a sign-in isn't
+// shown: the page waits with what the user has typed.
+({ post, isUnsaved }) => {
+  const name = "turbo-navigator-sign-in"
+  const isOn = (page) => {
+    const declaration = page.querySelector(`meta[name="${name}"]`)
+    return declaration !== null && declaration.content !== "false"
+  }
+  const parsed = (html) => new DOMParser().parseFromString(html, "text/html")
+  const isIn = (html) => Boolean(html?.includes?.(name)) && isOn(parsed(html))
+
+  // The questions that native has not answered yet, by their numbers.
+  const questions = new Map()
+  let count = 0
+  const ask = (question) => new Promise((answer) => {
+    count += 1
+    questions.set(count, answer)
+    post("signInAsked", { number: count, page: location.href, ...question })
+  })
+
+  const mayAsk = ({ status, redirected, url }) =>
+    status === 401 || (redirected && new URL(url).origin === location.origin)
+
+  // Native is told only about an answer that may ask for a sign-in.
+  const asksForSignIn = async (response, form) => mayAsk(response) && ask({
+    location: response.url || location.href, statusCode: response.status, form,
+    isDeclared: response.redirected && isIn(await response.clone().text())
+  })
+
+  const waitingFrames = new Set()
+  let hasWaitingForm = false
+
+  const wait = (submission) => {
+    hasWaitingForm = true
+    submission.result = { success: false }
+  }
+
+  // The form with a password is that of the sign-in. Its answer is shown.
+  addEventListener("turbo:submit-start", ({ target, detail: { formSubmission } }) => {
+    const { fetchRequest } = formSubmission
+    const receive = fetchRequest?.receive
+    if (!receive || target.querySelector?.("input[type=password]")) return
+    const methods = ["get", "post", "put", "patch", "delete"]
+    const method = String(methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
+    fetchRequest.receive = async (response) => {
+      const form = { location: String(formSubmission.location), method }
+      if (!await asksForSignIn(response, form)) return receive.call(fetchRequest, response)
+      wait(formSubmission)
+    }
+  }, true)
+
+  // A controller of Turbo loads the answers of each frame.
+  addEventListener("turbo:before-fetch-response", (event) => {
+    const { target, detail: { fetchResponse: { response } } } = event
+    if (target.localName !== "turbo-frame" || !mayAsk(response)) return
+    const waits = async () => {
+      const isAsked = await asksForSignIn(response)
+      if (isAsked) waitingFrames.add(target)
+      return isAsked
+    }
+    if (response.status === 401) {
+      event.preventDefault()
+      waits()
+      return
+    }
+    const controller = target.delegate
+    const load = controller?.loadResponse
+    if (!load) return
+    controller.loadResponse = async (...answer) => {
+      delete controller.loadResponse
+      return await waits() ? undefined : load.apply(controller, answer)
+    }
+  }, true)
+
+  // The server has new tokens for a user who has signed in.
+  const tokens = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken"]
+    .map((token) => `input[type=hidden][name="${token}"]`).join()
+  const metaOf = (page) => page.querySelector("meta[name=csrf-token]")
+  const isSame = (form, other) =>
+    form?.getAttribute("action") === other?.getAttribute("action") && form?.method === other?.method
+
+  const takeTokens = (page) => {
+    const meta = metaOf(page)
+    if (meta && metaOf(document)) metaOf(document).content = meta.content
+    for (const field of document.querySelectorAll(tokens)) {
+      const others = [...page.querySelectorAll(tokens)].filter((other) => other.name === field.name)
+      const same = others.find((other) => isSame(other.form, field.form))
+      field.value = same?.value ?? meta?.content ?? others[0]?.value ?? field.value
+    }
+  }
+
+  const renewTokens = async () => {
+    try {
+      const response = await fetch(location.href, { headers: { Accept: "text/html" } })
+      if (response.ok && !response.redirected) takeTokens(parsed(await response.text()))
+    } finally {
+      post("tokensRenewed")
+    }
+  }
+
+  return {
+    isOn,
+    // Whether the HTML of a page says so.
+    isIn,
+
+    // Called by native.
+    answer(number, isAsked) {
+      questions.get(number)?.(isAsked)
+      questions.delete(number)
+    },
+
+    userDidSignIn() {
+      for (const frame of waitingFrames) if (frame.isConnected) frame.reload()
+      waitingFrames.clear()
+      if (hasWaitingForm || isUnsaved()) renewTokens()
+      hasWaitingForm = false
+    }
+  }
+}
