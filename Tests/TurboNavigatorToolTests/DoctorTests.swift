@@ -104,6 +104,32 @@ import Testing
         #expect(run.output.contains("Caches can keep it for") == isLong, "\(run.output)")
     }
 
+    @Test func `A redirect to a page with a password proposes a rule for the sign-in page`() async throws {
+        let password = "<input type=password>"
+        let meta = "<meta name=turbo-navigator-sign-in>"
+        let server = try Self.server { request in
+            switch request.target {
+            case "/": Self.page("<a href=/private>a</a><a href=/old>b</a><a href=/own>c</a>")
+            case "/private": .redirect(to: "/session/new")
+            case "/old": .redirect(to: "/fine")
+            case "/own": .redirect(to: "/declared")
+            case "/session/new": Self.page(password)
+            case "/declared": Self.page(meta + password)
+            case "/c.json":
+                Self.text(
+                    #"{"rules": [{"patterns": ["^/session/new$"], "properties": {"sign_in": true}}]}"#,
+                    type: "application/json")
+            default: Self.page("")
+            }
+        }
+        let run = try await Self.run(server.url())
+        let lines = run.output.split(separator: "\n").filter { $0.contains("[sign-in-page]") }
+        #expect(lines.count == 1 && lines.first?.contains("/session/new: note: /private redirects") == true)
+        #expect(lines.first?.contains(#"{"patterns": ["^/session/new$"], "properties": {"sign_in": true}}"#) == true)
+        let ruled = try await Self.run(server.url(), "--configuration", "/c.json")
+        #expect(!ruled.output.contains("[sign-in-page]"))
+    }
+
     @Test func `The number of pages is bounded`() async throws {
         let server = try Self.server { Self.page("<a href='\($0.target)x'>more</a>", assets: "/app-1.js") }
         let run = try await Self.run(server.url(), "--pages", "3")

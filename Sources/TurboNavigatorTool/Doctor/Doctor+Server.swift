@@ -64,6 +64,7 @@ extension Doctor {
                 "Caches can keep it for \(seconds / 86_400) days, so apps can get an old version for that long. Allow a day at most."
             )
         }
+        rules = PathConfiguration(sources: [.data(Data(page.text.utf8))])
         let found = FileCheck(Data(page.text.utf8)).diagnostics(file: page.url.absoluteString)
         addFinding(found.filter { $0.severity > .note })
     }

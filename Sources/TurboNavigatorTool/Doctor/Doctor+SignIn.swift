@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// Signing in before the crawl.
 extension Doctor {
@@ -26,5 +27,21 @@ extension Doctor {
             return "The response to the sign-in form is HTTP \(response.status)."
         }
         return location.path == form.path ? "The sign-in form redirects to itself." : nil
+    }
+
+    /// Proposes a rule for each page with a password to which the server redirects.
+    mutating func checkSignInPages() {
+        for page in facts.filter(\.asksForPassword) {
+            guard let source = redirects.first(where: { $0.value == page.url })?.key,
+                rules?.properties(for: page.url).signIn == nil
+            else { continue }
+            let path = page.url.path.map { ".+*?()[]{}|^$\\".contains($0) ? "\\\\\($0)" : "\($0)" }.joined()
+            let pattern = "^\(path)$"
+            addFinding(
+                .signInPage, page.url,
+                "\(source.path) redirects to this page, which has a field for a password. With the rule "
+                    + "{\"patterns\": [\"\(pattern)\"], \"properties\": {\"sign_in\": true}}, an app signs the user in once "
+                    + "and loads all pages again that were redirected.")
+        }
     }
 }

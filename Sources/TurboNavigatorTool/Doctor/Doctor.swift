@@ -32,6 +32,8 @@ struct Doctor {
     var redirects: [URL: URL] = [:]
     /// The facts about each page that show a problem only if they're compared.
     var facts: [PageFacts] = []
+    /// The rules of the configuration; nil until it was checked.
+    var rules: PathConfiguration?
     /// The first page, which a form or an iframe may need again.
     private var startPage: DoctorPage?
     /// The tracked assets of the first page, to compare those of other pages with.
@@ -83,6 +85,7 @@ struct Doctor {
         checkSite()
         if !isOver { await visitHistoricalLocations() }
         if let configuration, !isOver { await visitConfiguration(configuration) }
+        checkSignInPages()
         for form in forms where !isOver { await submit(form) }
         guard isOver else { return }
         addFinding(.notFinished, start, "The time limit ended the check early. Use --seconds for more time.")

@@ -25,6 +25,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case configuration = "configuration-served"
     case worker = "service-worker"
     case signIn = "sign-in"
+    case signInPage = "sign-in-page"
     case formResponse = "form-response"
     case notFinished = "not-finished"
 
@@ -37,7 +38,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
             .otherHost, .insecure, .frameRefused, .frameMissing, .secureCookie, .attachment, .historicalLocationFails,
             .configuration, .worker:
             .warning
-        case .historicalLocation, .notFinished: .note
+        case .historicalLocation, .signInPage, .notFinished: .note
         }
     }
 
@@ -68,6 +69,8 @@ enum DoctorCheck: String, CaseIterable, Sendable {
             "a path configuration that isn't served as JSON, is cached for too long or needs a sign-in"
         case .worker: "a service worker that a browser refuses, or whose scope leaves out the page that registers it"
         case .signIn: "a sign-in that the server doesn't accept (only with --sign-in)"
+        case .signInPage:
+            "a redirect to a page with a password field that no rule and no meta element calls the sign-in page"
         case .formResponse: "a response to a form that is neither 422 nor 303 (only with --submit)"
         case .notFinished: "pages that were skipped because of --pages or --seconds"
         }

@@ -60,6 +60,16 @@ struct DoctorPage: Sendable {
         elements.first { $0.name == "meta" && $0["name"]?.lowercased() == name }?["content"]
     }
 
+    /// Whether a user enters a password on the page.
+    var hasPasswordField: Bool { elements.contains { $0.name == "input" && $0["type"]?.lowercased() == "password" } }
+
+    /// Whether the page says that users sign in on it.
+    var isDeclaredSignIn: Bool {
+        elements.contains {
+            $0.name == "meta" && $0["name"] == "turbo-navigator-sign-in" && $0["content"] != "false"
+        }
+    }
+
     /// The pages shown in an `<iframe>`.
     var frames: [URL] { urls("src", of: elements.filter { $0.name == "iframe" }) }
 

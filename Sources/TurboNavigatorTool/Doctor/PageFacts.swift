@@ -9,8 +9,11 @@ struct PageFacts: Sendable {
     let disablesTurbo: Bool
     /// The part of the site that Turbo visits, with a slash at the end.
     let root: String
+    /// Whether a user enters a password on the page, and the page doesn't call itself the sign-in page.
+    let asksForPassword: Bool
 
     init(_ page: DoctorPage) {
+        asksForPassword = page.hasPasswordField && !page.isDeclaredSignIn
         url = page.url.asPage
         reloads = page.meta("turbo-visit-control") == "reload"
         disablesTurbo = page.disablesTurbo

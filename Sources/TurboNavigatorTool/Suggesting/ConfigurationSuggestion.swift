@@ -25,7 +25,7 @@ struct ConfigurationSuggestion {
 
     /// The indented document, with a comment that explains each rule.
     var text: String {
-        let rules = [everything, forms, accounts, root].compactMap { $0 }.map { rule in
+        let rules = [everything, forms, accounts, signIn, root].compactMap { $0 }.map { rule in
             JSONText.object([
                 ("comment", .string(rule.comment)), ("patterns", .strings(rule.patterns)),
                 ("properties", .object(rule.properties)),
@@ -76,6 +76,16 @@ struct ConfigurationSuggestion {
         return Rule(
             comment: "Sign-in and sign-up are modals over the page that needs them.", patterns: patterns,
             properties: modal)
+    }
+
+    /// The sign-in page, to which Rails and Devise redirect.
+    private var signIn: Rule? {
+        let ends = ["/session/new", "/sign_in", "/login"].filter { end in paths.contains { $0.hasSuffix(end) } }
+        guard libraries.contains(.turboNavigator), !ends.isEmpty else { return nil }
+        return Rule(
+            comment:
+                "A redirect to the sign-in page asks the user to sign in, and what was redirected is loaded after it.",
+            patterns: ends.map { "\($0)$" }, properties: [("sign_in", .value(true))])
     }
 
     private var root: Rule? {
