@@ -8,10 +8,8 @@ extension PageMessage {
     func attributed(to origin: Origin) throws(MessageError) -> PageMessage {
         switch self {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
-            guard Origin(page.location) == origin else {
-                throw MessageError("a message of “\(origin)” with a URL of \(Origin(page.location)) was dropped")
-            }
-            return self
+            return try attributed(to: origin, of: page.location)
+        case .signInAsked(let question): return try attributed(to: origin, of: question.page)
         case .visitProposed(let proposal):
             guard proposal.options.response != nil, Origin(proposal.location) != origin else { return self }
             return .visitProposed(
@@ -22,9 +20,16 @@ extension PageMessage {
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .refreshWaits, .visitStarted,
             .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
             .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
-            .formAnswerNotShown, .methodRepeated, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
+            .formAnswerNotShown, .methodRepeated, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
         }
+    }
+
+    private func attributed(to origin: Origin, of page: URL) throws(MessageError) -> PageMessage {
+        guard Origin(page) == origin else {
+            throw MessageError("a message of “\(origin)” with a URL of \(Origin(page)) was dropped")
+        }
+        return self
     }
 }
 
