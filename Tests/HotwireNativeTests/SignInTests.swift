@@ -50,6 +50,22 @@ extension HotwireNativeTests {
             #expect(user.asked == 1)
         }
 
+        @Test func `A form that the server answers with 401 is reported as its page, which stays`() async throws {
+            let (app, user) = (try await HotwireApp(), User())
+            defer { app.close() }
+            app.navigator.delegate = user
+            let form = "<form method=post action=/things><input id=text value=a><button id=send>Send</button></form>"
+            app.server.page("/", body: form)
+            app.server.route("/things", .html("<title>401</title>", status: 401))
+            try await app.start()
+            let webView = app.navigator.session.webView
+            try await webView.click("#send")
+            let retry = try await user.retries.next()
+            retry()
+            #expect(try await webView.evaluateJavaScript("document.getElementById('text').value") as? String == "a")
+            #expect(app.server.visits.prefix(2) == ["GET /", "POST /things"])
+        }
+
         private final class Sender: NSObject, URLAuthenticationChallengeSender {
             func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
             func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}

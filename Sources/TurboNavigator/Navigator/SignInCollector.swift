@@ -37,6 +37,9 @@ final class SignInCollector {
         self.request = request
         request.add(visitable, of: session, navigator, hasPage: true)
         navigator.requestSignIn(request)
+        // An app of Hotwire Native knows only errors of pages.
+        guard request.isPending, navigator.activeDelegate is any SignInErrorPresenting else { return }
+        showError(visitable, of: session, navigator, request)
     }
 
     private static func pendingRequest(of navigator: TurboNavigator) -> SignInRequest? {

@@ -65,10 +65,10 @@ public final class SignInRequest {
     }
 
     private func visit(_ rejection: Rejection) {
-        if rejection.hasPage { return }
         guard let visitable = rejection.visitable, let session = rejection.session, session.owner === visitable else {
             return
         }
+        if rejection.hasPage { return ErrorContainerView.remove(from: visitable) }
         session.visits.retry(visitable)
     }
 
