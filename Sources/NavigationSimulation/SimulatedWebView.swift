@@ -6,6 +6,9 @@ package struct SimulatedWebView: Sendable, Equatable {
     var shown: Screen.ID?
     /// The screens whose snapshots were deleted after a form. Returning to them costs a request.
     var stale: Set<Screen.ID> = []
+    /// Whether a form in the other web view may have changed the page that is shown. It isn't cached when the user leaves
+    /// it.
+    var isOutdated = false
 
     var isCold: Bool { shown == nil }
 }
@@ -15,8 +18,12 @@ extension Simulator {
 
     /// Shows the screen of a load in the web view of its stack.
     mutating func show(_ load: PageLoad) {
-        webViews[load.stack, default: SimulatedWebView()].shown = load.screenID
-        webViews[load.stack]?.stale.remove(load.screenID)
+        var webView = webViews[load.stack] ?? SimulatedWebView()
+        if webView.isOutdated, let former = webView.shown { webView.stale.insert(former) }
+        webView.isOutdated = false
+        webView.shown = load.screenID
+        webView.stale.remove(load.screenID)
+        webViews[load.stack] = webView
     }
 
     /// Returns the requests of screens that were revealed without a load: none, or their page if it has no snapshot
@@ -32,6 +39,7 @@ extension Simulator {
                 requests.append("GET \(SimulationNames.path(url))")
             }
             webViews[stack]?.shown = top.id
+            webViews[stack]?.isOutdated = false
         }
         return requests
     }
@@ -42,6 +50,7 @@ extension Simulator {
         for stack in [NavigationState.Stack.main, .modal] {
             let shown = webViews[stack]?.shown
             webViews[stack]?.stale = Set(state[stack].map(\.id).filter { $0 != shown })
+            if (stack == .modal) != state.isModalPresented { webViews[stack]?.isOutdated = true }
         }
     }
 }

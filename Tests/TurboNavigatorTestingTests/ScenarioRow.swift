@@ -57,6 +57,16 @@ struct ScenarioRow: CustomTestStringConvertible, Sendable {
                 .init("dismiss", stacks: "/", requests: []),
             ]),
         ScenarioRow(
+            name: "a form in a modal whose answer is pushed, and Back to the page that it may have changed",
+            steps: [
+                "/posts", "/new",
+                .init(
+                    "submit /posts -> 303 /posts/1", stacks: "/ /posts /posts/1",
+                    requests: ["POST /posts", "GET /posts/1"]),
+                .init("back", stacks: "/ /posts", requests: ["GET /posts"]),
+                .init("/posts/1", requests: ["GET /posts/1"]), .init("back", stacks: "/ /posts", requests: []),
+            ]),
+        ScenarioRow(
             name: "a modal that is dismissed after a form, and without one",
             steps: [
                 "/posts", .init("/notes/new", stacks: "/ /posts | /notes/new"),
