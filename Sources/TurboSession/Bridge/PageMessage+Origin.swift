@@ -20,7 +20,8 @@ extension PageMessage {
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .refreshWaits, .visitStarted,
             .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
             .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
-            .formAnswerNotShown, .methodRepeated, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
+            .formAnswerNotShown, .methodRepeated, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown,
+            .scrolled, .errorRaised:
             return self
         }
     }

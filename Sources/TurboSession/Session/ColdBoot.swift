@@ -131,7 +131,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
             let header = (navigationResponse.response as? HTTPURLResponse)?
                 .value(forHTTPHeaderField: OfflineCopy.header)
             session?.send(.visit(token: token, .documentAnswered(OfflineCopy(header: header))))
-            if navigationResponse.response.forbidsStoring { session?.send(.page(.message(.pageNotStored(token: token)))) }
+            if navigationResponse.response.forbidsStoring {
+                session?.send(.page(.message(.pageNotStored(token: token))))
+            }
             return decisionHandler(.allow)
         }
         guard case LoadError.notHTML = problem, navigationResponse.response.hasContent, let session,
