@@ -1,5 +1,5 @@
 import UIKit
 
 // Visits pages for a long time, in an app and in a bare web view, and compares the resource use of their processes: see
-// bin/bench.
+// maintenance/bench.
 SoakAppDelegate.main()

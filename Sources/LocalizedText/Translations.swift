@@ -1,4 +1,4 @@
-// Written by bin/embed, from the files in the folder Translations.
+// Written by maintenance/embed, from the files in the folder Translations.
 // swift-format-ignore-file
 
 /// The texts in the languages that the library includes.

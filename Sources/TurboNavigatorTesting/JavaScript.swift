@@ -1,4 +1,4 @@
-// Written by bin/embed, from the files in the folder JavaScript.
+// Written by maintenance/embed, from the files in the folder JavaScript.
 
 /// The scripts of this module. Each is a function expression.
 enum JavaScript {

@@ -7,7 +7,7 @@ import Testing
     private static let scripts = ["Sources", "Linux"].flatMap { Package.files(below: $0, endingIn: ".js") }
 
     @Test(arguments: scripts)
-    func `A script is in Swift as it is in its file: if not, run bin/embed`(script: String) throws {
+    func `A script is in Swift as it is in its file: if not, run maintenance/embed`(script: String) throws {
         let file = Package.file(script)
         let folder = file.deletingLastPathComponent()
         #expect(folder.lastPathComponent == "JavaScript")
@@ -21,7 +21,7 @@ import Testing
 
     /// Foundation reads the file, as it does in an app that translates the texts itself.
     @Test(arguments: Package.files(below: "Sources", endingIn: ".strings"))
-    func `A translation is in Swift as it is in its file: if not, run bin/embed`(file: String) throws {
+    func `A translation is in Swift as it is in its file: if not, run maintenance/embed`(file: String) throws {
         let url = Package.file(file)
         let texts = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
         let language = url.deletingLastPathComponent().deletingPathExtension().lastPathComponent

@@ -58,6 +58,15 @@ struct XcodeProjectTests {
         #expect((plist["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
     }
 
+    /// iOS ends an app without a reason for the camera at “Take Photo”, and without one for the library at “Save Image”.
+    @Test func `Each permission that a page or the share sheet asks for has its reason`() throws {
+        let plist = try propertyList("iOS/Info.plist")
+        for key in ["NSCamera", "NSMicrophone", "NSPhotoLibraryAdd", "NSLocationWhenInUse"] {
+            #expect((plist["\(key)UsageDescription"] as? String)?.isEmpty == false, "\(key)")
+        }
+        #expect(plist["ITSAppUsesNonExemptEncryption"] as? Bool == false)
+    }
+
     @Test func `Only a debug build may reach a server of the local network`() throws {
         let plist = try propertyList("iOS/Info.plist")
         #expect(plist["SiteURL"] as? String == "http://localhost:3000/")

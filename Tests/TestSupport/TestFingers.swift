@@ -4,7 +4,7 @@ internal import GObjectKit
 package import UIKit
 
 /// Fingers on a screen, through the X server's driver for tests (`xf86-input-inputtest`): what GTK gets are real events
-/// of a device. `bin/fingers` starts such a server.
+/// of a device. `maintenance/fingers` starts such a server.
 @MainActor
 package final class TestFingers {
     package enum Phase: UInt32 {

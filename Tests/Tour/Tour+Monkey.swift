@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import TurboNavigatorTesting
 
-/// Random input: see bin/monkey.
+/// Random input: see maintenance/monkey.
 extension Tour {
     /// How long the app may take until it is at rest, in seconds.
     private static let restTime: TimeInterval = 5

@@ -1,5 +1,5 @@
 import DemoApp
 
-// The demo app, which clicks through its own screens: see bin/demo and bin/tour.
+// The demo app, which clicks through its own screens: see bin/demo and maintenance/tour.
 Tour.begin()
 DemoAppDelegate.main()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clone with the commands of `bin` in a temporary folder. Stand-ins replace the compiler and the package system, so
+/// A clone with the commands of `bin` and `maintenance` in a temporary folder. Stand-ins replace the compiler and the package system, so
 /// that nothing is built or installed.
 final class CommandClone {
     /// Which of the requirements in `bin/lib/packages.sh` are installed.
@@ -16,7 +16,10 @@ final class CommandClone {
     init(_ requirements: Requirements) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        try manager.copyItem(at: Self.root.appendingPathComponent("bin"), to: folder.appendingPathComponent("bin"))
+        for commands in ["bin", "maintenance"] {
+            try manager.copyItem(
+                at: Self.root.appendingPathComponent(commands), to: folder.appendingPathComponent(commands))
+        }
         try manager.createSymbolicLink(
             at: folder.appendingPathComponent("Sources"),
             withDestinationURL: Self.root.appendingPathComponent("Sources"))

@@ -8,10 +8,11 @@ struct CommandTests {
     @Test(arguments: [
         ("bin/new Books --url http://localhost:3000", "the command-line tool"),
         ("bin/open http://localhost:3000", "the command-line tool"), ("bin/demo", "the demo app"),
-        ("bin/tour", "the demo app"), ("bin/monkey", "the demo app"), ("bin/bench rules", "the benchmark"),
-        ("bin/bench visits", "the benchmark"), ("bin/install tool", "the command-line tool"),
-        ("bin/release", "the command-line tool"), ("bin/docs --check", "TurboCore"),
-        ("bin/check-ios", "HotwireNative for iOS"), ("bin/package App", "App for release"),
+        ("maintenance/tour", "the demo app"), ("maintenance/monkey", "the demo app"),
+        ("maintenance/bench rules", "the benchmark"),
+        ("maintenance/bench visits", "the benchmark"), ("bin/install tool", "the command-line tool"),
+        ("maintenance/release", "the command-line tool"), ("bin/docs --check", "TurboCore"),
+        ("maintenance/check-ios", "HotwireNative for iOS"), ("bin/package App", "App for release"),
     ])
     func `A command prints what it builds before it builds`(line: String, name: String) throws {
         let run = try CommandClone(.all).run(line, display: ":99")
@@ -27,7 +28,7 @@ struct CommandTests {
         ("bin/demo --tour", ":99", ["libgtk-4-dev", "puma", "xvfb"], ["ffmpeg", "weston", "fish"]),
         ("bin/new Books --url http://localhost", "", ["libgtk-4-dev"], ["xvfb", "zsh", "eslint", "dpkg-dev"]),
         ("bin/test", "", ["libgtk-4-dev", "puma", "xvfb", "ffmpeg", "weston", "zsh", "fish", "dpkg-dev"], []),
-        ("bin/tour", "", ["libgtk-4-dev", "puma", "xvfb", "xdotool"], ["libcurl4-openssl-dev"]),
+        ("maintenance/tour", "", ["libgtk-4-dev", "puma", "xvfb", "xdotool"], ["libcurl4-openssl-dev"]),
         (
             "bin/package App", "", ["libgtk-4-dev", "dpkg-dev", "libcurl4-openssl-dev"],
             ["xvfb", "ffmpeg", "zsh", "eslint"]

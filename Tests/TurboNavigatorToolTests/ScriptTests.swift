@@ -22,7 +22,7 @@ import TurboNavigatorTool
     }
 
     @Test(arguments: [
-        "bin/release", "bin/install", "bin/new", "bin/package", "bin/lib/progress.sh", "bin/lib/tool.sh",
+        "maintenance/release", "bin/install", "bin/new", "bin/package", "bin/lib/progress.sh", "bin/lib/tool.sh",
         "bin/lib/release-test.sh",
         "bin/lib/package-test.sh",
     ])
@@ -30,7 +30,7 @@ import TurboNavigatorTool
         #expect(try Self.run("-n", Self.root.appendingPathComponent(path).path).code == 0)
     }
 
-    @Test(arguments: ["bin/release", "bin/install", "bin/new", "bin/package"])
+    @Test(arguments: ["maintenance/release", "bin/install", "bin/new", "bin/package"])
     func `A script has a description`(path: String) throws {
         let (output, code) = try Self.run(Self.root.appendingPathComponent(path).path, "--help")
         #expect(output.hasPrefix(path) && code == 0)
@@ -96,7 +96,7 @@ import TurboNavigatorTool
         if page != "CHANGELOG.md" { #expect(Set(versions) == [Tool.version]) }
     }
 
-    /// A folder with stand-ins for the files of two machines, and the result of `bin/release --finish` there.
+    /// A folder with stand-ins for the files of two machines, and the result of `maintenance/release --finish` there.
     private static func finish(
         _ environment: [String: String]
     ) throws -> (folder: URL, output: String, code: Int32) {
@@ -106,7 +106,7 @@ import TurboNavigatorTool
             let archive = folder.appendingPathComponent("turbo-navigator-\(Tool.version)-\(machine).tar.xz")
             try Data(machine.utf8).write(to: archive)
         }
-        let script = root.appendingPathComponent("bin/release").path
+        let script = root.appendingPathComponent("maintenance/release").path
         let (output, code) = try run(
             script, "--finish", folder.path,
             environment: ["GITHUB_REF_TYPE": "", "GITHUB_REPOSITORY": ""].merging(environment) { _, new in new })

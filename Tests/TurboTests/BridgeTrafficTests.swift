@@ -4,7 +4,7 @@ import TurboTestSupport
 import UIKit
 
 extension TurboTests {
-    /// The bridge traffic of each kind of visit. `bin/bench` measures the times.
+    /// The bridge traffic of each kind of visit. `maintenance/bench` measures the times.
     @MainActor @Suite(.serialized)
     struct BridgeTrafficTests {
         @Test(arguments: VisitKind.allCases)

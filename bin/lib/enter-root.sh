@@ -1,6 +1,6 @@
 #!/bin/sh
 # enter-root.sh FOLDER COMMAND…
-# Used by bin/roots, in its own mount and process namespaces: mounts what the root needs, makes it the root and runs the
+# Used by maintenance/roots, in its own mount and process namespaces: mounts what the root needs, makes it the root and runs the
 # command. Doesn't use chroot, in which an ordinary user can't create the namespaces of WebKitGTK's sandbox.
 set -eu
 folder=$1

@@ -1,7 +1,7 @@
 #!/bin/sh
 # sh bin/lib/release-test.sh [FOLDER]
 #
-# Installs the results of bin/release in FOLDER in a bare Debian without Swift, and runs them there. Needs root and
+# Installs the results of maintenance/release in FOLDER in a bare Debian without Swift, and runs them there. Needs root and
 # debootstrap. Takes about a minute. The workflow runs it before a release.
 set -eu
 root=$(CDPATH='' cd -P "$(dirname "$0")/../.." && pwd)
@@ -15,8 +15,8 @@ fail() {
 
 [ "$(id -u)" -eq 0 ] || fail "run as root, which is needed to make a bare system"
 command -v debootstrap >/dev/null || fail "debootstrap is missing: apt-get install debootstrap"
-tarball=$(ls "$folder"/turbo-navigator-*.tar.xz) || fail "no tarball in $folder: run bin/release"
-package=$(ls "$folder"/turbo-navigator_*.deb) || fail "no package in $folder: run bin/release"
+tarball=$(ls "$folder"/turbo-navigator-*.tar.xz) || fail "no tarball in $folder: run maintenance/release"
+package=$(ls "$folder"/turbo-navigator_*.deb) || fail "no package in $folder: run maintenance/release"
 
 bare=$(mktemp -d)
 clean_up() {

@@ -1,4 +1,4 @@
-# Makes files of a release. Called by bin/release:
+# Makes files of a release. Called by maintenance/release:
 #   release.py wheel TREE FOLDER       packs the tool, installed in TREE, as a wheel for pip and uvx
 #   release.py glibc EXECUTABLE        prints the version of glibc that an executable needs
 #   release.py finish FOLDER VERSION   adds what belongs to the files of all machines: checksums, the Homebrew formula, the notes

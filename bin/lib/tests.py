@@ -34,7 +34,7 @@ SILENCE = int(os.environ.get("TEST_SILENCE") or 600)
 NEWS = 9
 # Below those that the system gives to clients.
 PORTS = itertools.cycle(range(11_000, 32_000, 300))
-# Those of the compiler, SwiftPM, GTK, GLib and WebKit are shown, because bin/roots fails for them.
+# Those of the compiler, SwiftPM, GTK, GLib and WebKit are shown, because maintenance/roots fails for them.
 WARNING = re.compile(
     r"\.swift:[0-9:]+ warning:|^warning: prohibited flag|(Gtk|Gdk|Gsk|Adwaita|GLib|WebKit)[A-Za-z-]*-(WARNING|CRITICAL) \*\*"
     r"|^\*\* \(process:\d+\): (WARNING|CRITICAL)")
@@ -398,9 +398,9 @@ def steps(is_long):
     app = BINARY.parent / "turbo-navigator-demo-tour"
     frames = BINARY.parent / "turbo-navigator-frames"
     yield Job("format", "sh", "bin/format", "--check", cost=20)
-    yield Job("embed", "sh", "bin/embed", "--check", cost=10)
+    yield Job("embed", "sh", "maintenance/embed", "--check", cost=10)
     if subprocess.run(["sh", "-c", ". bin/lib/ios.sh; has_ios_sdk"], cwd=ROOT).returncode == 0:
-        yield Job("ios", "sh", "bin/check-ios", cost=200)
+        yield Job("ios", "sh", "maintenance/check-ios", cost=200)
     yield Job("server", "ruby", "Tests/Server/server_test.rb", cost=40)
     yield Job("tour", "sh", "bin/lib/tour.sh", cost=150)
     # One flow of each kind on pages with Turbolinks, if the system has a package of it.
@@ -423,13 +423,13 @@ def steps(is_long):
     # The tool's wheel, in a new virtual environment.
     wheel = ROOT / ".build/debug-files"
     yield Job(
-        "wheel", "sh", "-c", 'rm -rf "$0" && bin/release --debug "$0" && python3 bin/lib/wheel_test.py --debug "$0"', wheel, cost=20)
+        "wheel", "sh", "-c", 'rm -rf "$0" && maintenance/release --debug "$0" && python3 bin/lib/wheel_test.py --debug "$0"', wheel, cost=20)
     if is_long:
         release = ROOT / ".build/release-files"
         yield Job(
-            "release", "sh", "-c", 'rm -rf "$0" && bin/release "$0" && python3 bin/lib/wheel_test.py "$0"', release, cost=200,
+            "release", "sh", "-c", 'rm -rf "$0" && maintenance/release "$0" && python3 bin/lib/wheel_test.py "$0"', release, cost=200,
             environment={})
-        yield Job("soak", "sh", "bin/bench", "soak", cost=2000, environment={}, isolated=False)
+        yield Job("soak", "sh", "maintenance/bench", "soak", cost=2000, environment={}, isolated=False)
     yield Job("docs", "sh", "bin/docs", "--check", cost=50)
 
 

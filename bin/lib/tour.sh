@@ -1,7 +1,7 @@
 #!/bin/sh
 # tour.sh [FLOW…]
-# Used by bin/tour: runs the demo server and the app, which clicks through the flows, then makes the gallery of screenshots.
-# Used by bin/monkey too: with DEMO_MONKEY, the app receives random input.
+# Used by maintenance/tour: runs the demo server and the app, which clicks through the flows, then makes the gallery of screenshots.
+# Used by maintenance/monkey too: with DEMO_MONKEY, the app receives random input.
 # Writes to the folder DEMO_TOUR, by default .build/tour.
 set -eu
 cd "$(dirname "$0")/../.."

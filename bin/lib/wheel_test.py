@@ -1,4 +1,4 @@
-# Tests the wheel of bin/release:
+# Tests the wheel of maintenance/release:
 #   wheel_test.py FOLDER            installs it in a new virtual environment without network, and runs it
 #   wheel_test.py --debug FOLDER    doesn't measure its size and its speed, or test how it finds libcurl
 #   wheel_test.py --online FOLDER   also runs it by uvx, pre-commit and the steps of action.yml, which install packages from PyPI.
@@ -147,7 +147,7 @@ def main(*arguments):
     online = arguments[0] == "--online"
     wheels = list(pathlib.Path(arguments[-1]).resolve().glob("turbo_navigator-*.whl"))
     if len(wheels) != 1:
-        fail(f"{arguments[-1]} has {len(wheels)} wheels instead of one: run bin/release")
+        fail(f"{arguments[-1]} has {len(wheels)} wheels instead of one: run maintenance/release")
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         tool = test_install(wheels[0], work)

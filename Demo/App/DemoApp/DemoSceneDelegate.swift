@@ -51,6 +51,10 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
         open(URLContexts.map(\.url))
     }
 
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        if let page = userActivity.webpageURL { open([page]) }
+    }
+
     /// Opens links to the app, and the page that the user opened in a new window, over the first page.
     private func open(_ urls: [URL]) {
         for url in urls {

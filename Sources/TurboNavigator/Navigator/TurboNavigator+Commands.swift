@@ -40,7 +40,8 @@ extension TurboNavigator {
     /// so that the page is shown over the start page.
     ///
     /// Call this with the links that the scene receives at its start (`connectionOptions.urlContexts`) and later
-    /// (`scene(_:openURLContexts:)`). A link with `http` or `https` has to lead to a page of the app. A link with the
+    /// (`scene(_:openURLContexts:)`), and with universal links: the `webpageURL` of `connectionOptions.userActivities`
+    /// and of `scene(_:continue:)`. A link with `http` or `https` has to lead to a page of the app. A link with the
     /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All
     /// other links are logged and ignored.
     public func open(_ link: URL) {

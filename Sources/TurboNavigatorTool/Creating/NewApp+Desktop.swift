@@ -20,6 +20,18 @@ extension NewApp {
             <string>\(escapedURL)</string>
             <!-- For a service worker on iOS, list the site's hosts as WKAppBoundDomains here, and set a property of the web
                  view, without which its pages don't work: docs/limits.md of Turbo Navigator, “Apps for iOS”. -->
+            <!-- Uses no encryption besides HTTPS. -->
+            <key>ITSAppUsesNonExemptEncryption</key>
+            <false/>
+            <!-- Without these, iOS ends the app when a file field takes a photo, or a shared picture is saved. -->
+            <key>NSCameraUsageDescription</key>
+            <string>Takes a photo or video for a form of the site.</string>
+            <key>NSMicrophoneUsageDescription</key>
+            <string>Records the sound of a video for a form of the site.</string>
+            <key>NSPhotoLibraryAddUsageDescription</key>
+            <string>Saves a picture that you share from the app.</string>
+            <key>NSLocationWhenInUseUsageDescription</key>
+            <string>Shows pages of the site for the place where you are.</string>
             <key>UIApplicationSceneManifest</key>
             <dict>
                 <key>UIApplicationSupportsMultipleScenes</key>

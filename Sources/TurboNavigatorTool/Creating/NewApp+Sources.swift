@@ -26,8 +26,18 @@ extension NewApp {
                 window?.makeKeyAndVisible()
                 navigator.startLocation = Site.home
                 navigator.start(restoring: session.stateRestorationActivity)
-                // The page that the user opened in a new window.
-                options.userActivities.compactMap(\\.webpageURL).forEach { navigator.route($0) }
+                // Links to the app, and the page that the user opened in a new window.
+                open(options.urlContexts.map(\\.url) + options.userActivities.compactMap(\\.webpageURL))
+            }
+
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.map(\\.url)) }
+
+            func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+                open([activity.webpageURL].compactMap { $0 })
+            }
+
+            private func open(_ links: [URL]) {
+                for link in links { navigator.open(link) }
             }
 
             func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.stateRestorationActivity }

@@ -6,7 +6,7 @@ import Testing
 
 /// A search without a regular expression must never have another result.
 @Suite("Patterns that are plain text") struct PlainTextTests {
-    /// `bin/fuzz` sets a larger number.
+    /// `maintenance/fuzz` sets a larger number.
     static var patternCount: Int {
         ProcessInfo.processInfo.environment["FUZZ_PATTERNS"].flatMap(Int.init) ?? LongRun.times(200_000)
     }

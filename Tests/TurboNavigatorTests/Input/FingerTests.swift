@@ -6,7 +6,7 @@ import UIKit
 import WebKit
 
 extension TurboNavigatorTests {
-    /// Real events of a touch screen, over real pages. They need a display that has one: `bin/fingers`.
+    /// Real events of a touch screen, over real pages. They need a display that has one: `maintenance/fingers`.
     @MainActor @Suite(.serialized, .enabled(if: TestFingers.areThere))
     struct FingerTests {
         private static let script = """

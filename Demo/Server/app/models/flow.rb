@@ -1,4 +1,4 @@
-# One row of the table of navigation flows, with the pages for trying it. bin/tour does that.
+# One row of the table of navigation flows, with the pages for trying it. maintenance/tour does that.
 class Flow
   FILE = Rails.root.join("../flows.json")
 
