@@ -42,7 +42,7 @@ extension WebKitTests {
         @Test func `A link can be opened and copied`() async throws {
             let page = try await shownPage("<a href=/next>next</a>")
             page.server.page("/next", "next")
-            #expect(try await menu(of: page) == ["Open Link", "Copy Link Location"])
+            #expect(try await menu(of: page) == ["Open Link", "Copy Link"])
             #expect(OpenMenu.choose("Open Link", around: page.webView))
             try await page.recorder.wait(for: "finished")
             #expect(page.webView.url?.path == "/next")
@@ -65,7 +65,7 @@ extension WebKitTests {
             let page = try await shownPage("<input value=text style='font-size: 40px'>")
             try await page.run("document.querySelector('input').select()")
             let entries = try await menu(of: page)
-            #expect(entries == ["Undo", "Cut", "Copy", "Paste", "Select All"])
+            #expect(entries == ["Undo", "Redo", "Cut", "Copy", "Paste", "Select All"])
             window.close()
         }
 
@@ -141,8 +141,8 @@ extension WebKitTests {
             let files = TestEvents<URL?>()
             page.recorder.decideAction = { $0.shouldPerformDownload ? .download : .allow }
             page.recorder.takeDownload = { files.append($0.originalRequest?.url) }
-            #expect(try await menu(of: page) == ["Save Image As"])
-            #expect(OpenMenu.choose("Save Image As", around: page.webView))
+            #expect(try await menu(of: page) == ["Save Image As…"])
+            #expect(OpenMenu.choose("Save Image As…", around: page.webView))
             #expect(try await files.next() == page.server.url("/image.svg"))
             window.close()
         }

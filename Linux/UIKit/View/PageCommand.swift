@@ -7,6 +7,9 @@ package enum PageCommand {
     /// Escape, while the find bar is open.
     case endFind
     case print
+    /// Undo and redo of the user's changes in a field or editor of the page, which WebKitGTK leaves to the app.
+    case undo
+    case redo
     /// Back in the page's own history, if it has one.
     case historyBack
     /// Reloads, for a page that isn't managed by a session.

@@ -7,7 +7,8 @@ enum ShortcutList {
     /// Shortcuts in GTK's format. A space separates two that do the same.
     private static let keys: [(accelerator: String, text: SystemText)] = [
         ("<Alt>Left", .back), ("Escape", .close), ("F5 <Control>r", .reload), ("<Control>f", .findOnPage),
-        ("<Control>p", .print), ("<Control>plus", .larger), ("<Control>minus", .smaller),
+        ("<Control>p", .print), ("<Control>z", .undo), ("<Control><Shift>z <Control>y", .redo),
+        ("<Control>plus", .larger), ("<Control>minus", .smaller),
         ("<Control>0", .actualSize), ("F10", .mainMenu), ("F11", .fullScreen), ("<Control>w", .closeWindow),
         ("<Control>q", .quit), ("F1 <Control>question", .keyboardShortcuts),
     ]

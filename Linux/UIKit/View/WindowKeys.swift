@@ -27,6 +27,8 @@ package enum WindowKeys {
         case (GDK_KEY_0, true, false), (GDK_KEY_KP_0, true, false): .page(.actualSize)
         case (GDK_KEY_f, true, false): .page(.find)
         case (GDK_KEY_p, true, false): .page(.print)
+        case (GDK_KEY_z, true, false): .page(.undo)
+        case (GDK_KEY_Z, true, false), (GDK_KEY_y, true, false): .page(.redo)
         case (GDK_KEY_F1, false, false), (GDK_KEY_question, true, false): .help
         case (GDK_KEY_F11, false, false): .fullScreen
         default: nil

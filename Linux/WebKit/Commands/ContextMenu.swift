@@ -31,28 +31,29 @@ struct ContextMenu {
         (WEBKIT_CONTEXT_MENU_ACTION_SELECT_ALL, .selectAll),
         (WEBKIT_CONTEXT_MENU_ACTION_IGNORE_SPELLING, .ignoreSpelling),
         (WEBKIT_CONTEXT_MENU_ACTION_LEARN_SPELLING, .learnSpelling),
-        (WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD, .copyLinkLocation),
+        (WEBKIT_CONTEXT_MENU_ACTION_COPY_LINK_TO_CLIPBOARD, .copyLink),
         (WEBKIT_CONTEXT_MENU_ACTION_RELOAD, .reload), (WEBKIT_CONTEXT_MENU_ACTION_INSPECT_ELEMENT, .inspectElement),
     ]
 
     let menu: OpaquePointer
 
-    /// Removes the items that the page must not perform, and adds Undo.
+    /// Removes the items that the page must not perform, and adds Undo and Redo.
     ///
     /// - Parameters:
-    ///   - undo: undoes the last change of a field; nil if there is none under the pointer.
+    ///   - edits: undo and redo the last change of a field; empty if there is none under the pointer.
     ///   - openLink: opens the link instead of WebKitGTK; nil if there is no link.
     ///   - openWindow: opens the link in a new window of the app; nil if there is no link, or only one window.
     ///   - saveImage: saves the image instead of WebKitGTK; nil if there is no image.
     /// - Returns: whether any items are left.
     func reduce(
-        undo: GObjectReference?, openLink: (() -> Void)?, openWindow: (() -> Void)?, saveImage: (() -> Void)?
+        edits: [(text: SystemText, action: GObjectReference)], openLink: (() -> Void)?, openWindow: (() -> Void)?,
+        saveImage: (() -> Void)?
     ) -> Bool {
         let former = items
         webkit_context_menu_remove_all(menu)
-        var needsSeparator = undo != nil
-        if let item = undo.flatMap({ Self.makeItem(.undo, $0) }) {
-            webkit_context_menu_append(menu, item.opaque)
+        var needsSeparator = !edits.isEmpty
+        for edit in edits {
+            if let item = Self.makeItem(edit.text, edit.action) { webkit_context_menu_append(menu, item.opaque) }
         }
         for item in former {
             if webkit_context_menu_item_is_separator(item.opaque) != 0 {

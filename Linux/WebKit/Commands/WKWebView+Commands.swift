@@ -54,11 +54,17 @@ extension WKWebView {
         case .reload:
             onReload?()
             return onReload != nil
+        case .undo: edit(WEBKIT_EDITING_COMMAND_UNDO)
+        case .redo: edit(WEBKIT_EDITING_COMMAND_REDO)
         case .resetPermissions: permissions.reset(for: committedURL)
         case .print:
             printRequests.ask(for: printOperation, over: visibleWindow)
         }
         return true
+    }
+
+    func edit(_ command: String) {
+        webkit_web_view_execute_editing_command(engine.cast(), command)
     }
 
     private func find() {

@@ -12,7 +12,11 @@ extension WKWebView {
             let target = ContextMenu.Target(OpaquePointer(hit))
             let isEditable = webkit_hit_test_result_context_is_editable(OpaquePointer(hit)) != 0
             let hasEntries = ContextMenu(menu: OpaquePointer(menu)).reduce(
-                undo: isEditable ? self.undoAction() : nil,
+                edits: isEditable
+                    ? [
+                        (.undo, self.action(of: WEBKIT_EDITING_COMMAND_UNDO)),
+                        (.redo, self.action(of: WEBKIT_EDITING_COMMAND_REDO)),
+                    ] : [],
                 openLink: self.entry(for: target.link, asFile: false),
                 openWindow: UIApplication.shared.supportsMultipleScenes
                     ? self.entry(for: target.link, asFile: false, modifierFlags: .control) : nil,
@@ -21,20 +25,17 @@ extension WKWebView {
         }
     }
 
-    /// Returns the action that undoes the user's last change in the page. It is enabled if there is one.
-    private func undoAction() -> GObjectReference {
-        let action = ContextMenu.action(named: "tn-undo") { [weak self] in
-            guard let self else { return }
-            webkit_web_view_execute_editing_command(self.engine.cast(), WEBKIT_EDITING_COMMAND_UNDO)
-        }
+    /// Returns the action that undoes or redoes the user's last change in the page. It is enabled if there is one.
+    private func action(of command: String) -> GObjectReference {
+        let action = ContextMenu.action(named: "tn-\(command.lowercased())") { [weak self] in self?.edit(command) }
         g_simple_action_set_enabled(action.opaque, 0)
         webkit_web_view_can_execute_editing_command(
-            engine.cast(), WEBKIT_EDITING_COMMAND_UNDO, nil, asyncReadyCallback,
+            engine.cast(), command, nil, asyncReadyCallback,
             asyncReadyContext { engine, result in
                 guard let engine else { return }
                 let view = UnsafeMutableRawPointer(engine).assumingMemoryBound(to: WebKitWebView.self)
-                let canUndo = webkit_web_view_can_execute_editing_command_finish(view, result, nil)
-                g_simple_action_set_enabled(action.opaque, canUndo)
+                let isPossible = webkit_web_view_can_execute_editing_command_finish(view, result, nil)
+                g_simple_action_set_enabled(action.opaque, isPossible)
             })
         return action
     }

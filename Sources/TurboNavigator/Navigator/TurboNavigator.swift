@@ -59,7 +59,8 @@ public final class TurboNavigator {
         self?.activeDelegate.openDownloadedFile($0, from: $1)
     }
     private(set) var dialogs: [PageDialogs] = []
-    private var browsing = BrowsingLimit()
+    /// Whether a browser was open, so that the page can open the next one only for a tap.
+    private var needsTapToBrowse = false
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRulesLoader: MissingRulesLoader?
     private(set) lazy var modalPreparer = ModalPreparer(navigator: self)
@@ -139,11 +140,14 @@ public final class TurboNavigator {
     }
 
     func registerBrowsing() {
-        browsing.registerOpening()
+        needsTapToBrowse = true
     }
 
     /// Returns whether an external URL may be opened now.
-    func mayBrowse(isTapped: Bool) -> Bool { browsing.allows(isTapped: isTapped) }
+    func mayBrowse(isTapped: Bool) -> Bool {
+        if isTapped { needsTapToBrowse = false }
+        return !needsTapToBrowse
+    }
 
     /// The topmost presented controller. Present your own controllers on it.
     public var activeViewController: UIViewController { stacks.top }

@@ -14,7 +14,7 @@ final class NetworkRecovery {
     private let rules: PathConfiguration?
     private let isVisible: @MainActor (Session) -> Bool
     private var failures: [ObjectIdentifier: Failure] = [:]
-    private var change = NetworkChange()
+    private var isNetworkAvailable = true
     private var networkMonitor: NetworkMonitor?
     private var rulesLoad: Task<Void, Never>?
 
@@ -53,7 +53,8 @@ final class NetworkRecovery {
     }
 
     private func networkDidChange(isAvailable: Bool) {
-        guard change.update(isAvailable: isAvailable) else { return }
+        defer { isNetworkAvailable = isAvailable }
+        guard isAvailable, !isNetworkAvailable else { return }
         rules?.fetchMissing()
         let visible = failures.values.filter { failure in
             failure.visitable?.visitableViewController.viewIfLoaded?.window != nil

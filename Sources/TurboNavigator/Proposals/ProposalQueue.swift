@@ -13,7 +13,7 @@ final class ProposalQueue {
     private var postponed: [ProposalRun] = []
     /// Called each time when no proposal is being handled or waiting any longer.
     var onIdle: @MainActor () -> Void = {}
-    private var windowMonitor: WindowMonitor?
+    private var overlayPolling: Task<Void, Never>?
 
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is
     /// stopped.
@@ -70,27 +70,32 @@ final class ProposalQueue {
 
     // MARK: Waiting for an overlay's dismissal
 
+    /// The time between two checks for an overlay, in milliseconds. UIKit notifies only the presenter of its dismissal.
+    private static let checkInterval: UInt64 = 100
+
     private func postpone(_ run: ProposalRun) {
         postponed.append(run)
-        awaitOverlay()
+        watchOverlay()
     }
 
-    /// Waits until what is on top of the stacks leaves the window, or the stacks enter it.
-    private func awaitOverlay() {
-        let top = stacks.top
-        guard windowMonitor?.controller !== top else { return }
-        windowMonitor?.remove()
-        windowMonitor = WindowMonitor(of: top) { [weak self] in self?.resumePostponed() }
-    }
-
-    /// Handles the proposals that waited, if nothing is in their way any longer. Called when the tab is selected too.
-    func resumePostponed() {
-        guard !postponed.isEmpty, !stacks.isInHiddenTab else { return }
-        guard stacks.currentState().overlay == nil, stacks.top.viewIfLoaded?.window != nil else {
-            return awaitOverlay()
+    /// Checks repeatedly whether waiting presentations are possible. While the tab is hidden, it doesn't check: this is
+    /// called again when the tab is selected.
+    func watchOverlay() {
+        guard overlayPolling == nil, needsPolling else { return }
+        overlayPolling = Task { [weak self] in
+            // Don't hold self while sleeping, so that the queue is deallocated with its navigator.
+            while self?.needsPolling == true {
+                do { try await Task.sleep(nanoseconds: Self.checkInterval * 1_000_000) } catch { return }
+                self?.resumePostponed()
+            }
+            self?.overlayPolling = nil
         }
-        windowMonitor?.remove()
-        windowMonitor = nil
+    }
+
+    private var needsPolling: Bool { !postponed.isEmpty && !stacks.isInHiddenTab }
+
+    private func resumePostponed() {
+        guard stacks.currentState().overlay == nil, !stacks.isInHiddenTab else { return }
         let runs = postponed
         postponed = []
         for run in runs { add(run) }

@@ -43,7 +43,11 @@ final class ModalPresentation {
         self.below = below
         guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
-        windowMonitor = WindowMonitor(of: controller) { [weak self] in whenSettled { self?.endIfDismissed() } }
+        let windowMonitor = WindowMonitor(frame: .zero)
+        windowMonitor.onLeave = { [weak self] in whenSettled { self?.endIfDismissed() } }
+        windowMonitor.isHidden = true
+        controller.view.addSubview(windowMonitor)
+        self.windowMonitor = windowMonitor
     }
 
     /// Stores the reason of the next dismissal.
@@ -62,5 +66,17 @@ final class ModalPresentation {
         isPresented = false
         let reason = reason ?? .app
         onEnd(reason, refresh.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
+    }
+}
+
+/// A view that reports when it is removed from its window.
+private final class WindowMonitor: UIView {
+    var onLeave: @MainActor () -> Void = {}
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil else { return }
+        // The controllers' properties change one turn of the run loop later.
+        Task { [weak self] in self?.onLeave() }
     }
 }

@@ -134,7 +134,7 @@ package final class TabNavigators {
         handle(.selected(index))
         if formerStacks[navigatorTabs[index].tab.id] != nil { start(navigatorTabs[index]) }
         navigatorTabs[index].navigator?.restoration.restoreModal()
-        navigatorTabs[index].navigator?.queue.resumePostponed()
+        navigatorTabs[index].navigator?.queue.watchOverlay()
         stateDidChange()
     }
 

@@ -46,7 +46,7 @@ extension TurboNavigatorTests {
                 .content(Data(picture.utf8), type: "image/svg+xml", status: 200, headers: [:])
             }
             try await app.route("/")
-            try await choose("Save Image As", in: app)
+            try await choose("Save Image As…", in: app)
             #expect(try await app.nextOffer().title == "image.svg")
             #expect(app.stacks == "/ ! (image.svg)")
             try await app.choose("Cancel")

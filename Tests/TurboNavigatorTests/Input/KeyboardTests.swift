@@ -63,6 +63,34 @@ extension TurboNavigatorTests {
             try await expectScrolling(main, pointer, after: "after a dismissal")
         }
 
+        @Test(arguments: ["<input id=f>", "<textarea id=f></textarea>", "<div id=f contenteditable>x</div>"])
+        func `Ctrl+Z undoes what was typed in a page, Ctrl+Shift+Z and Ctrl+Y redo it`(_ field: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", body: field)
+            let pointer = Pointer(app.window)
+            try await app.route("/")
+            try await pointer.focusWindow()
+            let webView = app.navigator.session.webView
+            try await webView.evaluateJavaScript("document.querySelector('#f').focus(); 1")
+            let text = "(f => f.value ?? f.textContent)(document.querySelector('#f'))"
+            let before = try #require(try await webView.evaluateJavaScript(text) as? String)
+            for _ in 0..<300 where !webView.isFirstResponder { await nextFrame(of: webView) }
+            try await pointer.key("q")
+            try await eventually("nothing was typed", in: webView) {
+                (try await webView.evaluateJavaScript(text) as? String)?.contains("q") == true
+            }
+            for (key, hasText) in [
+                ("ctrl+z", false), ("ctrl+shift+z", true), ("ctrl+z", false), ("ctrl+y", true),
+            ] {
+                try await pointer.key(key)
+                try await eventually("\(key) does nothing", in: webView) {
+                    let now = try await webView.evaluateJavaScript(text) as? String
+                    return hasText ? now?.contains("q") == true : now == before
+                }
+            }
+        }
+
         @Test func `End and Home scroll to the ends of the page`() async throws {
             let (app, pointer) = try await app()
             defer { app.close() }
