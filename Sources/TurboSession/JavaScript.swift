@@ -1622,7 +1622,7 @@ enum JavaScript {
             status === 401 || (redirected && new URL(url).origin === location.origin)
 
           // Native is told only about an answer that may ask for a sign-in.
-          const asksForSignIn = async (response, form) => mayAsk(response) && ask({
+          const asksForSignIn = async (response, form) => ask({
             location: response.url || location.href, statusCode: response.status, form,
             isDeclared: response.redirected && isIn(await response.clone().text())
           })
@@ -1642,11 +1642,13 @@ enum JavaScript {
             if (!receive || target.querySelector?.("input[type=password]")) return
             const methods = ["get", "post", "put", "patch", "delete"]
             const method = String(methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
-            fetchRequest.receive = async (response) => {
+            const askFirst = async (response) => {
               const form = { location: String(formSubmission.location), method }
               if (!await asksForSignIn(response, form)) return receive.call(fetchRequest, response)
               wait(formSubmission)
             }
+            // Another answer isn't delayed: Turbo 7 would render the page before the submission has ended.
+            fetchRequest.receive = (response) => mayAsk(response) ? askFirst(response) : receive.call(fetchRequest, response)
           }, true)
 
           // A controller of Turbo loads the answers of each frame.
