@@ -50,10 +50,14 @@ extension Simulator {
             let hint = stack == .modal ? "; \"dismiss\" dismisses the modal stack" : ""
             return SimulationResult(reason: "nothing to go back to: the root is on top\(hint)")
         }
-        return perform(
+        var step = perform(
             NavigationDecision(
                 steps: [.pop(to: below.id, on: stack, animated: true)],
                 reason: "back: the page below is shown from its snapshot"))
+        if !step.requests.isEmpty {
+            step.reason = "back: the page below is requested, because a form may have changed it"
+        }
+        return step
     }
 
     mutating func dismiss() -> SimulationResult {
