@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message of the server at the bottom of the screen, which disappears by itself or when the user taps it.
+/// A message of the server at the bottom of the screen, which disappears by itself.
 final class MessageView: UIView {
     private let label = UILabel()
     private var timer: Timer?

@@ -17,29 +17,29 @@ final class SignInCollector {
     /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another window's.
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         if let url = visitable.visitableURL { rejectedPages.insert(PageIdentity(url)) }
-        if let request = Self.pendingRequest(of: navigator) {
-            request.add(visitable, of: session, navigator)
-            return showError(visitable, of: session, navigator, request)
-        }
-        let request = SignInRequest(for: self)
-        self.request = request
-        request.add(visitable, of: session, navigator)
-        navigator.requestSignIn(request)
+        let (request, _) = join(visitable, of: session, navigator, hasPage: false)
         if request.isPending { showError(visitable, of: session, navigator, request) }
     }
 
     /// Adds a screen with a page in which a form or a frame waits. The page stays as it is.
     func add(waiting visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
-        if let request = Self.pendingRequest(of: navigator) {
-            return request.add(visitable, of: session, navigator, hasPage: true)
-        }
-        let request = SignInRequest(for: self)
-        self.request = request
-        request.add(visitable, of: session, navigator, hasPage: true)
-        navigator.requestSignIn(request)
+        let (request, isNew) = join(visitable, of: session, navigator, hasPage: true)
         // An app of Hotwire Native knows only errors of pages.
-        guard request.isPending, navigator.activeDelegate is any SignInErrorPresenting else { return }
+        guard isNew, request.isPending, navigator.activeDelegate is any SignInErrorPresenting else { return }
         showError(visitable, of: session, navigator, request)
+    }
+
+    /// Adds a screen to the pending request, or to a new one, for which the app is asked.
+    private func join(
+        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, hasPage: Bool
+    ) -> (request: SignInRequest, isNew: Bool) {
+        let pending = Self.pendingRequest(of: navigator)
+        let request = pending ?? SignInRequest(for: self)
+        request.add(visitable, of: session, navigator, hasPage: hasPage)
+        guard pending == nil else { return (request, false) }
+        self.request = request
+        navigator.requestSignIn(request)
+        return (request, true)
     }
 
     private static func pendingRequest(of navigator: TurboNavigator) -> SignInRequest? {

@@ -89,7 +89,7 @@ public final class SignInRequest {
     }
 
     /// - Parameter hasPage: whether a form or a frame in the page of the screen waits.
-    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, hasPage: Bool = false) {
+    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, hasPage: Bool) {
         remove(visitable)
         signInURL = signInURL ?? session.signInPage(of: visitable)
         rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator, hasPage: hasPage))

@@ -67,8 +67,7 @@ extension Session: VisitableDelegate {
     }
 
     public func visitableDidRequestRefresh(_ visitable: any Visitable) {
-        guard let navigator else { return visitableDidRequestReload(visitable) }
-        navigator.session(self, reloads: visitable, isWholeDocument: true) { [weak self, weak visitable] in
+        confirmReload(of: visitable, isWholeDocument: true) { [weak self, weak visitable] in
             if let self, let visitable { visitableDidRequestReload(visitable) }
         }
     }

@@ -84,6 +84,14 @@ open class Session: NSObject {
     /// Whether the navigator handles the session's proposals, and not the app's own delegate.
     var isDelegateNavigator: Bool { delegate != nil && delegate === navigatorDelegate }
 
+    /// Asks the navigator before a page is loaded again, which discards its input. Without one, loads it at once.
+    func confirmReload(
+        of visitable: any Visitable, isWholeDocument: Bool, _ reload: @escaping @MainActor () -> Void
+    ) {
+        guard let navigator else { return reload() }
+        navigator.session(self, reloads: visitable, isWholeDocument: isWholeDocument, reload)
+    }
+
     func report(_ report: SessionReport) { navigator?.receive(report, from: self) }
 
     /// Returns the ID of a screen, and stores the screen's current routed URL.

@@ -29,24 +29,26 @@ package final class SessionLinks {
         case .propose(let proposal):
             session.delegate?.session(session, didProposeVisit: registered(proposal))
         case .proposeAfterSignIn(let proposal):
-            propose(afterSignIn: proposal.map { registered($0) }, of: session)
+            let proposal = proposal.map { registered($0) }
+            propose(proposal, orReport: .userDidSignIn(proposing: proposal), of: session)
         case .proposeAfterSignOut(let proposal):
-            propose(afterSignOut: proposal.map { registered($0) }, of: session)
+            let proposal = proposal.map { registered($0) }
+            if !session.isDelegateNavigator { session.send(.request(.userChanged)) }
+            propose(proposal, orReport: .userDidSignOut(proposing: proposal), of: session)
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
             site.registerProposal(of: proposal.location)
-            let visit = { @MainActor [weak session] in
-                if let session { session.send(.request(.visitInPage(proposal, screen))) }
+            session.confirmReload(of: visitable, isWholeDocument: false) { [weak session] in
+                session?.send(.request(.visitInPage(proposal, screen)))
             }
-            guard let navigator = session.navigator else { return visit() }
-            navigator.session(session, reloads: visitable, isWholeDocument: false, visit)
         case .goBack(let screens): session.report(.wentBack(screens: screens))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isInPage):
             guard let visitable = session.screens[screen] else { return }
             let redirect = VisitRedirect(
                 proposal: self.proposal(proposal), visitable: visitable, in: session, originalAction: action,
                 isRendered: isRendered, isInPage: isInPage)
-            propose(redirect, of: session)
+            if !session.isDelegateNavigator { self.redirect = redirect }
+            propose(redirect.proposal, orReport: .redirectProposed(redirect), of: session)
         case .openExternalURL(let url, let isTapped):
             if mayOpenExternalURL(isTapped: isTapped) { openExternalURL(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
@@ -62,28 +64,15 @@ package final class SessionLinks {
         }
     }
 
-    /// The app's own delegate gets an ordinary proposal. Its redirect is kept for `removeRedirect(of:)`.
-    private func propose(_ redirect: VisitRedirect, of session: Session) {
-        if session.isDelegateNavigator { return session.report(.redirectProposed(redirect)) }
-        self.redirect = redirect
-        session.delegate?.session(session, didProposeVisit: redirect.proposal)
+    /// The navigator gets the whole report, and the app's own delegate an ordinary proposal.
+    private func propose(_ proposal: VisitProposal?, orReport report: SessionReport, of session: Session) {
+        if session.isDelegateNavigator { return session.report(report) }
+        if let proposal { session.delegate?.session(session, didProposeVisit: proposal) }
     }
 
     private func registered(_ proposed: PageMessage.Proposal) -> VisitProposal {
         site.registerProposal(of: proposed.location)
         return proposal(proposed)
-    }
-
-    /// Reports that the user has signed in with the page's form, and proposes the page to which the response leads.
-    private func propose(afterSignIn proposal: VisitProposal?, of session: Session) {
-        if session.isDelegateNavigator { return session.report(.userDidSignIn(proposing: proposal)) }
-        if let proposal { session.delegate?.session(session, didProposeVisit: proposal) }
-    }
-
-    private func propose(afterSignOut proposal: VisitProposal?, of session: Session) {
-        if session.isDelegateNavigator { return session.report(.userDidSignOut(proposing: proposal)) }
-        session.send(.request(.userChanged))
-        if let proposal { session.delegate?.session(session, didProposeVisit: proposal) }
     }
 
     /// Returns the redirect that this proposal belongs to, and removes it: routed again, it is an ordinary proposal.
