@@ -17,16 +17,17 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/a", "/b"])
         }
 
-        @Test func `The end of the first visit is reported once`() async throws {
+        @Test func `The first visit is waited for, and none after it`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             for path in ["/a", "/b"] { fixture.server.page(path) }
             _ = fixture.push("/a")
-            var count = 0
-            fixture.session.visits.whenFirstVisitEnds { count += 1 }
-            try await fixture.rendered("/a")
-            try await fixture.show("/b")
-            #expect(count == 1)
+            await fixture.session.visits.firstVisit.ended()
+            #expect(!fixture.session.isVisiting)
+            let second = fixture.push("/b")
+            await fixture.session.visits.firstVisit.ended()
+            #expect(fixture.server.pages == ["/a"])
+            withExtendedLifetime(second) {}
         }
 
         @Test func `Going back to another screen of the same page does not spin`() async throws {

@@ -19,9 +19,7 @@ extension OpenSite {
 
     /// Waits until the first visit has ended or failed.
     package func firstPage() async {
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        navigator.session.visits.whenFirstVisitEnds { end.finish() }
-        for await _ in ends {}
+        await navigator.session.visits.firstVisit.ended()
     }
 
     /// Waits until the page has drawn some frames, so that its screen no longer shows a screenshot. If the visit

@@ -23,6 +23,9 @@ open class UIPresentationController: NSObject {
         presented?.presentation.presenter ?? presenting ?? UIViewController()
     }
 
+    /// The view that contains the presentation; nil before it begins and after it has ended.
+    open var containerView: UIView? { presented?.presentation.container }
+
     /// The delegate. Its methods are called for dismissals by the user, not for the app's calls of `dismiss`.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 

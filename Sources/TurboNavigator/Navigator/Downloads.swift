@@ -121,10 +121,9 @@ final class Downloads: NSObject, WKDownloadDelegate {
     ) {
         guard let navigator else { return completionHandler(false) }
         let completion = DialogCompletion(cancelled: false, completionHandler)
-        navigator.whenSettled { [weak navigator] in
-            guard let controller = navigator?.activeViewController, !(controller is UIAlertController) else {
-                return completion.cancel()
-            }
+        navigator.whenSettled { navigator in
+            let controller = navigator.activeViewController
+            guard !(controller is UIAlertController) else { return completion.cancel() }
             controller.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
         }
     }
@@ -147,8 +146,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
         ended.add(done, file)
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
-        navigator.whenSettled { [weak self, weak navigator] in
-            guard let self, let navigator else { return DownloadedFile.delete(file) }
+        navigator.whenSettled { [weak self] navigator in
+            guard let self else { return DownloadedFile.delete(file) }
             self.log(.info, .downloaded(file: file.lastPathComponent))
             // The file waits in the row while another one is offered.
             let isBusy = self.isOffering || navigator.activeViewController is UIAlertController
@@ -269,8 +268,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
         let failure = VisitFailure(error, url: url)
         ended.add(failed, failure, request)
         log(.error, .downloadFailed(failure))
-        navigator.whenSettled { [weak navigator] in
-            if let navigator { DownloadedFile.show(failure, from: navigator.activeViewController) }
-        }
+        navigator.whenSettled { DownloadedFile.show(failure, from: $0.activeViewController) }
     }
 }

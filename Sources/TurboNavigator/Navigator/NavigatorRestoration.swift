@@ -114,7 +114,8 @@ final class NavigatorRestoration {
         guard awaitedModal != nil, let navigator else { return }
         // In a later turn, because the window of an app that has just started shows its root then.
         Task { [weak self, weak navigator] in
-            navigator?.session.visits.whenFirstVisitEnds { navigator?.whenSettled { self?.presentModal() } }
+            await navigator?.session.visits.firstVisit.ended()
+            navigator?.whenSettled { _ in self?.presentModal() }
         }
     }
 
@@ -130,6 +131,6 @@ final class NavigatorRestoration {
         navigator.modalSettings.apply(properties)
         navigator.performer.modalPresentation.prepare(onDismiss: properties.onDismiss, isSignIn: false)
         restorePages(of: screens, on: .modal, visiting: top)
-        navigator.performer.presentModal(screens.map(\.controller), animated: false) {}
+        Task.starting { await navigator.performer.presentModal(screens.map(\.controller), animated: false) }
     }
 }

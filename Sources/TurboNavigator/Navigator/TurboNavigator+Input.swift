@@ -43,9 +43,11 @@ extension TurboNavigator {
 
     /// Returns whether the main stack may be popped to its root at once. If not, the user is asked first.
     func mayPopToRoot() -> Bool {
-        let outcome = performer.inputGuard.ask(.tabRoot, about: performer.inputGuard.pagesAboveRoot) { [weak self] in
-            _ = self?.navigationController.popToRootViewController(animated: true)
+        let pages = performer.inputGuard.pagesAboveRoot
+        guard DiscardConfirmation(.tabRoot, about: pages) != nil else { return true }
+        performer.inputGuard.perform(.tabRoot, losing: pages) { [weak self] in
+            self?.navigationController.popToRootViewController(animated: true)
         }
-        return outcome == .notNeeded
+        return false
     }
 }

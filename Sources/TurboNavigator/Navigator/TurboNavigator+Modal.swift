@@ -22,9 +22,13 @@ extension TurboNavigator {
         session.visits.refresh(below, response: nil)
     }
 
-    /// Calls back when no proposal is being handled and no transition is running, so that a controller can be
-    /// presented.
-    func whenSettled(_ action: @escaping @MainActor () -> Void) {
-        queue.whenIdle { [weak self] in self?.performer.whenSettled(action) }
+    /// Performs an action when no proposal is being handled and no transition is running, so that a controller can be
+    /// presented. Doesn't perform it if the navigator is gone by then.
+    func whenSettled(_ action: @escaping @MainActor (TurboNavigator) -> Void) {
+        Task.starting { [weak self, queue, performer] in
+            await queue.idle()
+            await performer.settled()
+            if let self { action(self) }
+        }
     }
 }

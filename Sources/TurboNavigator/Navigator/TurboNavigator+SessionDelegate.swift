@@ -26,18 +26,18 @@ extension TurboNavigator: SessionDelegate {
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
-        whenSettled { [weak self] in
-            guard let self else { return }
-            self.activeDelegate.formSubmissionDidFail(VisitFailure(error, url: url), from: self.activeViewController)
+        whenSettled { navigator in
+            navigator.activeDelegate.formSubmissionDidFail(
+                VisitFailure(error, url: url), from: navigator.activeViewController)
         }
     }
 
     public func session(_ session: Session, openExternalURL url: URL) {
         // Wait until the screen that led to the URL is removed. Its removal would also dismiss a browser presented over
         // it.
-        whenSettled { [weak self] in
-            guard let self, !self.passToRouteHandlers(url), !self.isBrowsing else { return }
-            self.openExternalURL(url)
+        whenSettled { navigator in
+            guard !navigator.passToRouteHandlers(url), !navigator.isBrowsing else { return }
+            navigator.openExternalURL(url)
         }
     }
 
@@ -78,7 +78,8 @@ extension TurboNavigator: SessionDelegate {
             guard disposition == .performDefaultHandling, AuthenticationAlert.handles(challenge), let self else {
                 return completionHandler(disposition, credential)
             }
-            self.performer.whenSettled {
+            Task.starting {
+                await self.performer.settled()
                 AuthenticationAlert.show(challenge, from: self.activeViewController, completionHandler)
             }
         }

@@ -60,9 +60,9 @@ extension TurboNavigator: SessionNavigator {
     }
 
     private func pageDidNotRespond(on visitable: any Visitable, of session: Session) {
-        whenSettled { [weak self, weak session, weak visitable] in
-            guard let self, let session, let visitable, self.isVisible(session),
-                !(self.activeViewController is UIAlertController)
+        whenSettled { [weak session, weak visitable] navigator in
+            guard let session, let visitable, navigator.isVisible(session),
+                !(navigator.activeViewController is UIAlertController)
             else { return }
             let completion = DialogCompletion(cancelled: false) { [page = session.page] isDiscarded in
                 if isDiscarded { page.discardInput(on: visitable) } else { page.wait(for: visitable) }
@@ -70,15 +70,15 @@ extension TurboNavigator: SessionNavigator {
             DiscardAlert.show(
                 BuiltInText.pageNotResponding.text(), BuiltInText.changesWillBeLost.text(), keep: .wait,
                 discard: .reload,
-                from: self.activeViewController, completion)
+                from: navigator.activeViewController, completion)
         }
     }
 
     private func couldNotOpen(_ url: URL) {
-        whenSettled { [weak self] in
-            guard let self else { return }
+        whenSettled { navigator in
             MessageAlert.show(
-                .noAppForLink, DialogText.shortened(url.absoluteString), copying: url, from: self.activeViewController)
+                .noAppForLink, DialogText.shortened(url.absoluteString), copying: url,
+                from: navigator.activeViewController)
         }
     }
 
@@ -116,11 +116,9 @@ extension TurboNavigator: SessionNavigator {
             session.delegate?.session(session, didFailRequestForVisitable: visitable, error: reason)
             return
         }
+        let proposal = VisitProposal(url: url, properties: ["presentation": "none"])
         let redirect = VisitRedirect(
-            proposal: VisitProposal(url: url), visitable: visitable, in: session, originalAction: originalAction,
-            isRendered: false)
-        let run = ProposalRun(redirect.proposal, following: redirect, in: self)
-        run.replaceWithNone()
-        queue.add(run)
+            proposal: proposal, visitable: visitable, in: session, originalAction: originalAction, isRendered: false)
+        queue.add(ProposalRun(proposal, from: .command, following: redirect, in: self))
     }
 }

@@ -109,7 +109,7 @@ public final class TurboNavigator {
             sessions: SessionPair(main: session, modal: modalSession))
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
-        queue = ProposalQueue(stacks)
+        queue = ProposalQueue()
         session.links.site.add(modalSession.links.site.origins)
         modalSession.links.site = session.links.site
         for session in sessions {
@@ -131,6 +131,7 @@ public final class TurboNavigator {
 
     deinit {
         configurationLog?.cancel()
+        Task { @MainActor [queue] in queue.cancel() }
     }
 
     /// Routes a proposal: calls handlers and delegate, decides, and performs the decision. Earlier proposals are

@@ -42,7 +42,7 @@ extension ProposalRun {
         stacks.register(controller, id, kind, in: shown.context, for: proposal)
     }
 
-    /// Starts the load of a decision at once. Only the steps wait for each other.
+    /// Starts the load of a decision.
     func start(_ load: PageLoad?) {
         guard let load, let visitable = stacks.viewController(load.screenID) as? any Visitable else { return }
         let session = stacks.sessions[load.stack]

@@ -2,23 +2,14 @@ import TurboCore
 
 /// The question before a decision discards unsaved input.
 extension ProposalRun {
-    /// The user's answer.
-    enum InputAnswer {
-        case keep, discard
-    }
-
     var cause: DiscardConfirmation.Cause {
-        if source == .command { return .command }
         if redirect != nil { return .redirect }
+        if source == .command { return .command }
         return proposal.options.response == nil ? .proposal : .form
     }
 
-    func askAboutInput(
-        _ decision: NavigationDecision, in state: NavigationState, _ answer: @escaping @MainActor (InputAnswer) -> Void
-    ) -> InputGuard.Outcome {
-        performer.inputGuard.ask(
-            cause, about: performer.inputGuard.pages(decision, in: state), discard: { answer(.discard) },
-            keep: { answer(.keep) })
+    func question(about decision: NavigationDecision, in state: NavigationState) -> DiscardConfirmation? {
+        DiscardConfirmation(cause, about: performer.inputGuard.pages(decision, in: state))
     }
 
     /// Returns the steps before the first loss. The server has accepted the form, so that at least its modal is

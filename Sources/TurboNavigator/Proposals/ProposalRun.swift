@@ -1,16 +1,9 @@
 import TurboSession
 import UIKit
 
-/// The handling of one proposal: ask the app, wait, read the state, decide, load, and perform the steps. The methods
-/// are in this order.
+/// The handling of one proposal.
 @MainActor
 final class ProposalRun {
-    enum End {
-        case finished
-        /// An overlay, an alert or a hidden tab prevents the decision from being performed now. Start again later.
-        case postponed
-    }
-
     /// The source of a proposal.
     enum Source {
         /// A page, or a URL that the app routed. Handlers, tabs and the delegate decide.
@@ -37,19 +30,9 @@ final class ProposalRun {
     let source: Source
     let redirect: VisitRedirect?
     let performer: StepPerformer
+    var task: Task<Void, Never>?
     private let settings: ModalSettings
     private weak var delegate: (any ProposalRunDelegate)?
-    /// The queue while the run is performed.
-    private weak var queue: ProposalQueue?
-    /// The controller that the app wants to show; nil until it has decided. It decides once for each proposal.
-    private var controller: UIViewController?
-    /// The number of earlier decisions whose steps were no longer possible.
-    private var attempts = 0
-    /// The load that an earlier decision has started and that need not be started again.
-    private var startedLoad: PageLoad?
-
-    /// The user's answer about unsaved input that the decision would discard; nil if the user wasn't asked.
-    private var inputAnswer: InputAnswer?
 
     /// The number of times that a proposal is decided again because the app or the user changed the stacks between its
     /// steps.
@@ -73,66 +56,88 @@ final class ProposalRun {
 
     var stacks: Stacks { performer.stacks }
 
-    /// - Parameter queue: the queue whose ``ProposalQueue/didEnd(_:_:)`` is called exactly once. Held weakly.
-    func start(in queue: ProposalQueue) {
-        self.queue = queue
-        if controller == nil {
-            settings.restore()
-            switch delegate?.resolve(proposal, from: source) ?? .handledByApp {
-            case .show(let shown): controller = shown
-            case .handledByApp:
-                logNavigation(.info, .handledByApp(proposal.url))
-                return removeProvisional(evenIfRendered: false)
-            case .moved: return removeProvisional(evenIfRendered: true)
-            }
-        }
-        if let controller { wait(showing: controller) }
-    }
-
-    /// Removes the provisional screen of a redirect that isn't shown here, if the screen has no page. With
-    /// `evenIfRendered`, removes it even with a rendered page, because the page belongs in another tab.
-    private func removeProvisional(evenIfRendered: Bool) {
-        guard let redirect, !redirect.isInPage, evenIfRendered || !redirect.isRendered else {
-            return end(.finished)
-        }
-        replaceWithNone()
-        if let controller { wait(showing: controller) }
-    }
-
-    /// Removes the screen of the redirect, as for a redirect to `none`. The app isn't asked.
-    func replaceWithNone() {
-        proposal = VisitProposal(url: proposal.url, properties: ["presentation": "none"])
-        controller = VisitableViewController(url: proposal.url)
-    }
-
-    private func wait(showing controller: UIViewController) {
-        // Wait for the app's first page, so that later requests send the cookies that it set.
-        stacks.sessions.main.visits.whenFirstVisitEnds { [weak self] in
+    /// Asks the app, waits, reads the state, decides, loads, and performs the steps. Decides again when the app or the
+    /// user has changed the stacks between the steps.
+    func perform(in queue: ProposalQueue) async {
+        guard var controller = resolve() else { return }
+        var answer: InputGuard.Answer?
+        var startedLoad: PageLoad?
+        var attempts = 0
+        while true {
+            // Wait for the app's first page, so that later requests send the cookies that it set.
+            await stacks.sessions.main.visits.firstVisit.ended()
             // Wait for a running dismissal or transition too, even one by gesture.
-            self?.performer.whenSettled { self?.performDecision(showing: controller) }
+            await performer.settled()
+            guard !Task.isCancelled else { return }
+
+            let state = stacks.currentState()
+            var decision = decide(state, showing: controller)
+            let question = answer == nil ? self.question(about: decision, in: state) : nil
+            guard !isObstructed(decision), question == nil || performer.inputGuard.canAsk else {
+                guard await queue.release(self, during: performer.unobstructed) != nil else { return }
+                continue
+            }
+            if let question {
+                answer = await queue.release(self) { await performer.inputGuard.answer(to: question) }
+                switch (answer, cause) {
+                case (nil, _), (.keep, .proposal): return
+                case (.keep, .redirect): controller = replaceWithNone()
+                case (.keep, _), (.discard, _): break
+                }
+                continue
+            }
+            if answer == .keep { decision = keepingInput(decision, in: state) }
+
+            // Started at once. Only the steps wait for each other.
+            if decision.load != startedLoad { start(decision.load) }
+            startedLoad = decision.load
+            if await perform(decision.steps) { break }
+            guard attempts < Self.maximumAttempts else {
+                logNavigation(.warning, "\(proposal.url): gave up, because the stacks changed before each attempt")
+                break
+            }
+            logNavigation(.info, "\(proposal.url): the stacks have changed, deciding again")
+            attempts += 1
+        }
+        stacks.releasePending()
+        performer.updateCloseButton()
+        delegate?.didPerform(proposal)
+    }
+
+    /// Returns the controller to show; nil if there is nothing to do here. The app is asked once.
+    private func resolve() -> UIViewController? {
+        settings.restore()
+        // The screen of a redirect that isn't shown here.
+        let provisional = redirect?.isInPage == false ? redirect : nil
+        switch delegate?.resolve(proposal, from: source) ?? .handledByApp {
+        case .show(let controller): return controller
+        case .handledByApp:
+            logNavigation(.info, .handledByApp(proposal.url))
+            return provisional?.isRendered == false ? replaceWithNone() : nil
+        // Even a rendered page belongs in the other tab.
+        case .moved: return provisional == nil ? nil : replaceWithNone()
         }
     }
 
-    private func performDecision(showing controller: UIViewController) {
-        let state = stacks.currentState()
-        var decision = decide(state, showing: controller)
-        guard !decision.waitsForOverlay else { return end(.postponed) }
-        guard !decision.presents || !stacks.isInHiddenTab else { return end(.postponed) }
-        switch inputAnswer {
-        case nil: guard confirmDiscard(by: decision, in: state) else { return }
-        case .keep: decision = keepingInput(decision, in: state)
-        case .discard: break
-        }
-        if decision.load != startedLoad { start(decision.load) }
-        startedLoad = decision.load
-        perform(decision.steps[...])
+    /// Removes the screen of the redirect, as for a redirect to `none`.
+    private func replaceWithNone() -> UIViewController {
+        proposal = VisitProposal(url: proposal.url, properties: ["presentation": "none"])
+        return VisitableViewController(url: proposal.url)
     }
 
-    private func perform(_ steps: ArraySlice<NavigationStep>) {
-        guard let step = steps.first else { return finish() }
-        guard step.isPossible(in: stacks.currentState()) else { return decideAgain() }
-        if case .presentModal = step { prepareModal() }
-        performer.perform(step) { [weak self] in self?.perform(steps.dropFirst()) }
+    private func isObstructed(_ decision: NavigationDecision) -> Bool {
+        decision.waitsForOverlay || decision.presents && stacks.isInHiddenTab
+    }
+
+    /// - Returns: whether all steps were possible.
+    private func perform(_ steps: [NavigationStep]) async -> Bool {
+        for step in steps {
+            guard step.isPossible(in: stacks.currentState()) else { return false }
+            if case .presentModal = step { prepareModal() }
+            await performer.perform(step)
+            guard !Task.isCancelled else { break }
+        }
+        return true
     }
 
     /// Applies the rule's settings for the modal stack and its dismissal. Called right before the presentation, so that
@@ -142,48 +147,5 @@ final class ProposalRun {
         settings.apply(proposal.properties)
         performer.modalPresentation.prepare(
             onDismiss: proposal.properties.onDismiss, isSignIn: delegate?.isSignInPending == true)
-    }
-
-    private func decideAgain() {
-        guard attempts < Self.maximumAttempts, let controller else {
-            logNavigation(.warning, "\(proposal.url): gave up, because the stacks changed before each attempt")
-            return finish()
-        }
-        logNavigation(.info, "\(proposal.url): the stacks have changed, deciding again")
-        attempts += 1
-        wait(showing: controller)
-    }
-
-    private func finish() {
-        stacks.releasePending()
-        performer.updateCloseButton()
-        end(.finished)
-        delegate?.didPerform(proposal)
-    }
-
-    /// Asks before the decision discards unsaved input. The run ends meanwhile, and is added again with the answer.
-    /// With the input kept, a proposal does nothing more, and the screen of a redirect is removed.
-    private func confirmDiscard(by decision: NavigationDecision, in state: NavigationState) -> Bool {
-        let queue = queue
-        let outcome = askAboutInput(decision, in: state) { [self, weak queue] answer in
-            inputAnswer = answer
-            if answer == .keep {
-                if cause == .proposal { return }
-                if cause == .redirect { replaceWithNone() }
-            }
-            queue?.add(self)
-        }
-        switch outcome {
-        case .notNeeded: return true
-        case .asked: end(.finished)
-        case .impossible: end(.postponed)
-        }
-        return false
-    }
-
-    private func end(_ end: End) {
-        let queue = queue
-        self.queue = nil
-        queue?.didEnd(self, end)
     }
 }

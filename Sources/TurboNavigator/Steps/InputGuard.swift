@@ -6,14 +6,11 @@ import UIKit
 final class InputGuard {
     typealias Page = DiscardConfirmation.Page
 
-    /// The outcome of a call of `ask`, before the user answers.
-    enum Outcome {
-        /// Nothing is lost.
-        case notNeeded
-        /// The alert is presented.
-        case asked
-        /// An alert is already presented, or the stacks aren't on screen.
-        case impossible
+    /// The user's answer.
+    enum Answer {
+        /// Keeps the input, also because the alert has disappeared without a choice.
+        case keep
+        case discard
     }
 
     private let stacks: Stacks
@@ -22,35 +19,30 @@ final class InputGuard {
         self.stacks = stacks
     }
 
-    /// Asks if any of the pages would lose its input.
-    ///
-    /// - Parameters:
-    ///   - discard: called after the user has chosen to discard the input.
-    ///   - keep: called after the user has chosen to keep it, or the alert has disappeared without a choice. Does
-    ///     nothing by default.
-    func ask(
-        _ cause: DiscardConfirmation.Cause, about pages: [Page], discard: @escaping @MainActor () -> Void,
-        keep: @escaping @MainActor () -> Void = {}
-    ) -> Outcome {
-        guard let confirmation = DiscardConfirmation(cause, about: pages) else { return .notNeeded }
-        let top = stacks.top
-        guard !(top is UIAlertController), top.viewIfLoaded?.window != nil else { return .impossible }
-        let completion = DialogCompletion(cancelled: false) { $0 ? discard() : keep() }
-        DiscardAlert.show(
-            confirmation.title, confirmation.message, keep: .keepEditing, discard: .discard, from: top, completion)
-        return .asked
+    /// Whether the user can be asked now: the stacks are on screen, without an alert.
+    var canAsk: Bool { !(stacks.top is UIAlertController) && stacks.top.viewIfLoaded?.window != nil }
+
+    /// Asks the user.
+    func answer(to question: DiscardConfirmation) async -> Answer {
+        await withCheckedContinuation { continuation in ask(question) { continuation.resume(returning: $0) } }
     }
 
-    /// Performs a user's action, after asking if that is necessary. If an alert is presented, keeps the input.
+    private func ask(_ question: DiscardConfirmation, _ completion: @escaping @MainActor @Sendable (Answer) -> Void) {
+        DiscardAlert.show(
+            question.title, question.message, keep: .keepEditing, discard: .discard, from: stacks.top,
+            DialogCompletion(cancelled: false) { completion($0 ? .discard : .keep) })
+    }
+
+    /// Performs a user's action, after asking if that is necessary. If the user can't be asked, keeps the input.
+    ///
+    /// - Parameter keep: does nothing by default.
     func perform(
         _ cause: DiscardConfirmation.Cause, losing pages: [Page], _ action: @escaping @MainActor () -> Void,
         keep: @escaping @MainActor () -> Void = {}
     ) {
-        switch ask(cause, about: pages, discard: action, keep: keep) {
-        case .notNeeded: action()
-        case .asked: break
-        case .impossible: keep()
-        }
+        guard let question = DiscardConfirmation(cause, about: pages) else { return action() }
+        guard canAsk else { return keep() }
+        ask(question) { $0 == .discard ? action() : keep() }
     }
 
     // MARK: Pages

@@ -29,11 +29,8 @@ final class ModalPresentation {
 
     /// - Parameters:
     ///   - below: the screen over which the stack is presented; nil for none.
-    ///   - whenSettled: calls back when no transition is running.
-    func begin(
-        over below: UIViewController?,
-        _ whenSettled: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
-    ) {
+    ///   - settled: returns when no transition is running.
+    func begin(over below: UIViewController?, _ settled: @escaping @MainActor () async -> Void) {
         // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's
         // own dismissal is still running.
         endIfDismissed()
@@ -43,11 +40,12 @@ final class ModalPresentation {
         self.below = below
         guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
-        let windowMonitor = WindowMonitor(frame: .zero)
-        windowMonitor.onLeave = { [weak self] in whenSettled { self?.endIfDismissed() } }
-        windowMonitor.isHidden = true
-        controller.view.addSubview(windowMonitor)
-        self.windowMonitor = windowMonitor
+        windowMonitor = WindowMonitor(in: controller.view) { [weak self] in
+            Task {
+                await settled()
+                self?.endIfDismissed()
+            }
+        }
     }
 
     /// Stores the reason of the next dismissal.
@@ -66,17 +64,5 @@ final class ModalPresentation {
         isPresented = false
         let reason = reason ?? .app
         onEnd(reason, refresh.refreshesPageBelow(endsByNavigation: reason == .navigation) ? below : nil)
-    }
-}
-
-/// A view that reports when it is removed from its window.
-private final class WindowMonitor: UIView {
-    var onLeave: @MainActor () -> Void = {}
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window == nil else { return }
-        // The controllers' properties change one turn of the run loop later.
-        Task { [weak self] in self?.onLeave() }
     }
 }

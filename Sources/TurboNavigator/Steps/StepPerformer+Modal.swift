@@ -1,28 +1,27 @@
+import TurboSession
 import UIKit
 
 /// Presentation and dismissal of the modal stack.
 extension StepPerformer {
-    func presentModal(
-        _ controllers: [UIViewController], animated: Bool, _ completion: @escaping @MainActor () -> Void
-    ) {
+    func presentModal(_ controllers: [UIViewController], animated: Bool) async {
         stacks.modal.setViewControllers(controllers, animated: false)
         updateCloseButton()
-        modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in self?.whenSettled($0) }
+        modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in await self?.settled() }
         // Keep a delegate that the app has set.
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal
         }
-        present(stacks.modal, on: stacks.main, animated: animated, completion)
+        await present(stacks.modal, on: stacks.main, animated: animated)
     }
 
-    func dismissModal(animated: Bool, _ completion: @escaping @MainActor () -> Void) {
-        guard stacks.modal.presentingViewController != nil else { return completion() }
+    func dismissModal(animated: Bool) async {
+        guard stacks.modal.presentingViewController != nil else { return }
         modalPresentation.willDismiss(for: .navigation)
-        let wait = StepWait { [weak self] in
-            self?.emptyModalStack()
-            completion()
-        }
+        let wait = Wait()
+        wait.startTimeout()
         stacks.main.dismiss(animated: animated) { wait.end() }
+        await wait.ended()
+        emptyModalStack()
     }
 
     /// Removes the screens of a dismissed modal stack. The controller itself is reused.

@@ -1,30 +1,28 @@
+import TurboSession
 import UIKit
 
-/// Detection of the end of UIKit's transitions.
+/// The ends of UIKit's transitions and presentations.
 extension StepPerformer {
-    /// Calls back when the transition of a stack has ended; at once if there is none.
-    func whenTransitionEnds(of stack: NavigationState.Stack, _ completion: @escaping @MainActor () -> Void) {
-        guard let coordinator = stacks[stack].transitionCoordinator else { return completion() }
-        whenEnded(coordinator, completion)
+    /// Returns when the transition of a stack has ended; at once if there is none.
+    func transitionEnded(of stack: NavigationState.Stack) async {
+        if let coordinator = stacks[stack].transitionCoordinator { await ended(coordinator) }
     }
 
-    private func whenEnded(
-        _ coordinator: any UIViewControllerTransitionCoordinator, _ completion: @escaping @MainActor () -> Void
-    ) {
-        let wait = StepWait(startsTimeout: !coordinator.isInteractive, completion)
+    private func ended(_ coordinator: any UIViewControllerTransitionCoordinator) async {
+        let wait = Wait()
+        if !coordinator.isInteractive { wait.startTimeout() }
         // On iOS, the user can grab a transition again after letting it go.
         coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.stopTimeout() : wait.startTimeout() }
         let isRegistered = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
         if !isRegistered { wait.end() }
+        await wait.ended()
     }
 
-    /// Calls back when neither stack is in a transition, and no controller over the main stack is being dismissed.
-    func whenSettled(_ completion: @escaping @MainActor () -> Void) {
-        if let coordinator = controllerBeingDismissed?.transitionCoordinator {
-            whenEnded(coordinator) { [weak self] in self?.whenTransitionEnds(of: .main, completion) }
-        } else {
-            whenTransitionEnds(of: .main) { [weak self] in self?.whenTransitionEnds(of: .modal, completion) }
-        }
+    /// Returns when neither stack is in a transition, and no controller over the main stack is being dismissed.
+    func settled() async {
+        if let coordinator = controllerBeingDismissed?.transitionCoordinator { await ended(coordinator) }
+        await transitionEnded(of: .main)
+        await transitionEnded(of: .modal)
     }
 
     /// The modal stack or the app's own controller that is being dismissed. Until it is dismissed, UIKit presents
@@ -33,15 +31,41 @@ extension StepPerformer {
         sequence(first: stacks.main as UIViewController) { $0.presentedViewController }.first { $0.isBeingDismissed }
     }
 
-    func present(
-        _ controller: UIViewController, on presenter: UIViewController, animated: Bool,
-        _ completion: @escaping @MainActor () -> Void
-    ) {
+    func present(_ controller: UIViewController, on presenter: UIViewController, animated: Bool) async {
         // NB: without a window, or if the presenter already presents a controller, UIKit does nothing and never calls
         // back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
-        let wait = StepWait(completion)
+        let wait = Wait()
+        wait.startTimeout()
         presenter.present(controller, animated: animated) { wait.end() }
         if !isPossible { wait.end() }
+        await wait.ended()
+    }
+
+    // MARK: Overlays and hidden tabs
+
+    /// Returns when the stacks are on screen, without an overlay or an alert.
+    func unobstructed() async {
+        while !Task.isCancelled {
+            if stacks.currentState().overlay != nil {
+                await dismissed(stacks.top)
+            } else if stacks.top.viewIfLoaded?.window == nil || stacks.isInHiddenTab {
+                await WindowMonitor.change(of: stacks.main.view)
+            } else {
+                return
+            }
+        }
+    }
+
+    /// UIKit notifies only the presenter of a dismissal, but the container of the presentation leaves the window.
+    private func dismissed(_ controller: UIViewController) async {
+        if let coordinator = controller.transitionCoordinator { await ended(coordinator) }
+        guard let container = controller.presentationController?.containerView, container.window != nil else {
+            // Without one, there is nothing to observe.
+            let wait = Wait()
+            wait.startTimeout()
+            return await wait.ended()
+        }
+        await WindowMonitor.change(of: container)
     }
 }

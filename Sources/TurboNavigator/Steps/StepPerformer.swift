@@ -23,49 +23,45 @@ final class StepPerformer {
         modalPresentation = ModalPresentation(of: stacks.modal)
     }
 
-    /// Performs one step. `completion` is called exactly once: when UIKit has finished, or after ``StepWait/timeout``,
-    /// which doesn't run while the user holds the transition.
-    func perform(_ step: NavigationStep, completion: @escaping @MainActor () -> Void) {
+    /// Performs one step. Returns when UIKit has finished, or after ``Wait/timeout``, which doesn't run while the user
+    /// holds the transition.
+    func perform(_ step: NavigationStep) async {
         let controller = step.target.flatMap { stacks.viewController($0) }
         switch (step, controller) {
         case (.push(_, let stack, let animated), let controller?):
             stacks[stack].pushViewController(controller, animated: animated)
             if stack == .modal { updateCloseButton() }
-            whenTransitionEnds(of: stack, completion)
+            await transitionEnded(of: stack)
         case (.replace(_, _, let stack), let controller?):
-            set(stacks[stack].viewControllers.dropLast() + [controller], on: stack, completion)
+            set(stacks[stack].viewControllers.dropLast() + [controller], on: stack)
         case (.pop(_, let stack, let animated), let controller?):
             stacks[stack].popToViewController(controller, animated: animated)
-            whenTransitionEnds(of: stack, completion)
-        case (.setRoot, let controller?): set([controller], on: .main, completion)
-        case (.presentModal(_, let animated), let controller?):
-            presentModal([controller], animated: animated, completion)
+            await transitionEnded(of: stack)
+        case (.setRoot, let controller?): set([controller], on: .main)
+        case (.presentModal(_, let animated), let controller?): await presentModal([controller], animated: animated)
         case (.presentForeign(_, let animated), let controller?):
-            present(controller, on: stacks.top, animated: animated, completion)
+            await present(controller, on: stacks.top, animated: animated)
         case (.setScreens(let screens, let stack), _):
-            set(screens.compactMap { stacks.viewController($0.id) }, on: stack, completion)
-        case (.remove(let id), _): remove(id, completion)
-        case (.dismissModal(let animated), _): dismissModal(animated: animated, completion)
+            set(screens.compactMap { stacks.viewController($0.id) }, on: stack)
+        case (.remove(let id), _): await remove(id)
+        case (.dismissModal(let animated), _): await dismissModal(animated: animated)
         // The controller was deallocated, so there is nothing to do.
-        case (_, nil): completion()
+        case (_, nil): break
         }
     }
 
-    private func set(
-        _ controllers: [UIViewController], on stack: NavigationState.Stack, _ completion: @MainActor () -> Void
-    ) {
+    private func set(_ controllers: [UIViewController], on stack: NavigationState.Stack) {
         stacks[stack].setViewControllers(controllers, animated: false)
         if stack == .modal { updateCloseButton() }
-        completion()
     }
 
-    private func remove(_ id: Screen.ID, _ completion: @escaping @MainActor () -> Void) {
-        guard let stack = stacks.currentState().stack(of: id) else { return completion() }
+    private func remove(_ id: Screen.ID) async {
+        guard let stack = stacks.currentState().stack(of: id) else { return }
         let rest = stacks[stack].viewControllers.filter { stacks.state(of: $0)?.id != id }
         if stack == .modal, rest.isEmpty {
-            dismissModal(animated: false, completion)
+            await dismissModal(animated: false)
         } else {
-            set(rest, on: stack, completion)
+            set(rest, on: stack)
         }
     }
 }

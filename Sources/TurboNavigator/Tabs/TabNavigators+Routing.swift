@@ -32,8 +32,9 @@ extension TabNavigators: NavigatorContainer {
         logNavigation(.info, "\(proposal.url) is shown in the tab “\(navigatorTab.tab.id)”")
         if move.dismissesModal { navigator.dismissModal() }
         // Wait for the app's first page, so that later requests send the cookies that it set.
-        navigator.session.visits.whenFirstVisitEnds { [weak self, weak navigatorTab, weak navigator] in
-            navigator?.whenSettled {
+        Task.starting { [weak self, weak navigatorTab, weak navigator] in
+            await navigator?.session.visits.firstVisit.ended()
+            navigator?.whenSettled { _ in
                 guard let self, let navigatorTab, self.navigatorTabs.contains(where: { $0 === navigatorTab }) else {
                     return
                 }

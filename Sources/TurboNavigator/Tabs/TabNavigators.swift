@@ -134,7 +134,6 @@ package final class TabNavigators {
         handle(.selected(index))
         if formerStacks[navigatorTabs[index].tab.id] != nil { start(navigatorTabs[index]) }
         navigatorTabs[index].navigator?.restoration.restoreModal()
-        navigatorTabs[index].navigator?.queue.watchOverlay()
         stateDidChange()
     }
 
@@ -156,8 +155,9 @@ package final class TabNavigators {
         if formerStacks[navigatorTab.tab.id] == nil || navigatorTab === selectedTab {
             start(navigator, of: navigatorTab)
         }
-        navigator.whenSettled { [weak self, weak navigatorTab, weak navigator] in
-            navigator?.session.visits.whenFirstVisitEnds {
+        navigator.whenSettled { [weak self, weak navigatorTab] navigator in
+            Task.starting { [firstVisit = navigator.session.visits.firstVisit] in
+                await firstVisit.ended()
                 guard let self, let index = self.navigatorTabs.firstIndex(where: { $0 === navigatorTab }) else {
                     return
                 }

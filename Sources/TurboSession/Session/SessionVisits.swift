@@ -15,12 +15,16 @@ package final class SessionVisits {
     private var hasEndedVisit = false
     /// Whether the web view has a web process, or is about to have one.
     package private(set) var usesWebProcess = false
-    private var firstVisitObservers: [@MainActor () -> Void] = []
+    private var firstVisitWaits: [Wait] = []
 
     init(session: Session) {
         self.session = session
         timers = VisitTimers(session: session)
         cookies = CookieSharing.of(session.webView.configuration.websiteDataStore)
+    }
+
+    deinit {
+        for wait in firstVisitWaits { Task { @MainActor in wait.end() } }
     }
 
     /// Refreshes a screen, at the current URL of its page.
@@ -162,25 +166,26 @@ package final class SessionVisits {
         visitable?.visitableView?.refreshControl.endRefreshing()
         visitable?.hideVisitableActivityIndicator()
         hasEndedVisit = true
-        // Only after the code that ended the visit has returned: an observer may begin the next one.
-        Task { [weak self] in self?.notifyFirstVisitObservers() }
+        // Only after the code that ended the visit has returned: whoever waits may begin the next one.
+        Task { [weak self] in self?.endFirstVisitWaits() }
     }
 
     // MARK: Reports
 
-    private func notifyFirstVisitObservers() {
-        // A reload replaced the first visit. The observers wait for its end.
+    private func endFirstVisitWaits() {
+        // After a reload that replaced the first visit, the waits end with that.
         guard session?.isVisiting != true else { return }
-        let observers = firstVisitObservers
-        firstVisitObservers = []
-        for observer in observers { observer() }
+        let waits = firstVisitWaits
+        firstVisitWaits = []
+        for wait in waits { wait.end() }
     }
 
-    /// Calls back when the session's first visit has ended. Calls back at once if it has ended already, or if no visit
-    /// is running.
-    package func whenFirstVisitEnds(_ observer: @escaping @MainActor () -> Void) {
-        guard session?.isVisiting == true, !hasEndedVisit else { return observer() }
-        firstVisitObservers.append(observer)
+    /// The wait for the end of the session's first visit. It has ended if that visit has, or if no visit is running. It
+    /// doesn't keep the session.
+    package var firstVisit: Wait {
+        let wait = Wait()
+        if session?.isVisiting == true, !hasEndedVisit { firstVisitWaits.append(wait) } else { wait.end() }
+        return wait
     }
 
     /// Waits until the delegate has been notified of the previous request, whose report may wait for cookies.

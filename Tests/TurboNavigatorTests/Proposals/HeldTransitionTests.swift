@@ -9,21 +9,26 @@ import UIKit
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized, .usualAnimations)
     struct HeldTransitionTests {
+        /// Returns when a wait that begins now has reached its timeout.
+        private func timeout() async {
+            let wait = Wait()
+            wait.startTimeout()
+            await wait.ended()
+        }
+
         @Test
         func `A swipe that the user holds has no timeout; it starts when the finger is lifted`() async throws {
-            var ended: [String] = []
-            let (held, running) = (StepWait(startsTimeout: false) { ended.append("held") }, TestEvents<Void>())
-            let other = StepWait {
-                ended.append("other")
-                running.append(())
+            let (held, ended) = (Wait(), TestEvents<Void>())
+            let waiting = Task {
+                await held.ended()
+                ended.append(())
             }
-            try await running.next(within: 5)
-            #expect(ended == ["other"])
+            await timeout()
+            #expect(ended.all.isEmpty)
             held.startTimeout()
+            try await ended.next(within: 5)
             held.end()
-            #expect(ended == ["other", "held"])
-            other.end()
-            #expect(ended == ["other", "held"])
+            await waiting.value
         }
 
         @Test func `A page that is routed while the user holds a swipe back for long waits for the swipe`() async throws
@@ -31,33 +36,37 @@ extension TurboNavigatorTests {
             let app = try await AppDriver()
             defer { app.close() }
             for path in ["/", "/a"] { try await app.route(path) }
-            let (navigation, waited) = (app.navigator.navigationController, TestEvents<Void>())
+            let navigation = app.navigator.navigationController
             for event in [DragEvent.begin(at: 0), .update(150, at: 1)] { navigation.swipeBack(event) }
             app.navigator.route(app.server.url("/b"))
-            let other = StepWait { waited.append(()) }
-            try await waited.next(within: 5)
+            await timeout()
             for _ in 0..<10 { await nextFrame(of: app.window) }
             #expect(app.server.pages == ["/", "/a"])
             for event in [DragEvent.update(400, at: 2), .end(at: 3)] { navigation.swipeBack(event) }
             try await app.arrived("/b")
             #expect(app.stacks == "/ /b")
-            withExtendedLifetime(other) {}
         }
 
         @Test func `A transition that the user holds again has no timeout either`() async throws {
-            var ended: [String] = []
-            let running = TestEvents<Void>()
-            let held = StepWait { ended.append("held") }
+            let (held, ended) = (Wait(), TestEvents<Void>())
+            held.startTimeout()
             held.stopTimeout()
-            let other = StepWait { running.append(()) }
-            try await running.next(within: 5)
-            #expect(ended.isEmpty)
+            let waiting = Task {
+                await held.ended()
+                ended.append(())
+            }
+            await timeout()
+            #expect(ended.all.isEmpty)
             // Let go for good, it has one.
             held.startTimeout()
-            let last = StepWait { running.append(()) }
-            try await running.next(within: 5)
-            #expect(ended == ["held"])
-            withExtendedLifetime((other, last)) {}
+            await waiting.value
+        }
+
+        @Test func `What waits for a transition of a navigator that is gone ends at once`() async {
+            let wait = Wait()
+            let waiting = Task { await wait.ended() }
+            waiting.cancel()
+            await waiting.value
         }
     }
 }

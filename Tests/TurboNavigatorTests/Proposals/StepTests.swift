@@ -43,11 +43,22 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /things/new")
         }
 
+        /// A screen that reports its end.
+        private final class ReportingScreen: VisitableViewController {
+            var released: TestEvents<Void>?
+
+            deinit {
+                if let released { Task { @MainActor in released.append(()) } }
+            }
+        }
+
         @Test func `A released navigator releases its waiting proposals`() async throws {
-            weak var waiting: UIViewController?
+            let released = TestEvents<Void>()
             let delegate = Chooser { controller, _ in
-                waiting = controller
-                return controller
+                guard controller.visitableURL.path == "/things/new" else { return controller }
+                let waiting = ReportingScreen(url: controller.visitableURL)
+                waiting.released = released
+                return waiting
             }
             var app: AppDriver? = try await AppDriver(delegate: delegate)
             try await app?.route("/")
@@ -58,7 +69,7 @@ extension TurboNavigatorTests {
             app?.navigator.navigationController.dismiss(animated: false)
             app?.close()
             app = nil
-            #expect(waiting == nil)
+            try await released.next()
         }
 
         @Test func `A dialog during the dismissal of a sheet is completed`() async throws {

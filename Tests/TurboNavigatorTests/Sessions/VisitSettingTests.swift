@@ -86,7 +86,6 @@ extension TurboNavigatorTests {
             app.server.route("/a") { _ in .gated(gate, .page(TestPage("a"))) }
             try await app.route("/")
             app.navigator.route(app.server.url("/a"))
-            try await app.log.next(.idle)
             let screen = try #require(app.navigator.navigationController.topViewController as? VisitableViewController)
             #expect(!screen.visitableView.activityIndicatorView.isAnimating)
             while !screen.visitableView.activityIndicatorView.isAnimating { await nextFrame(of: app.window) }
