@@ -25,9 +25,8 @@ extension TurboNavigator {
     /// Performs an action when no proposal is being handled and no transition is running, so that a controller can be
     /// presented. Doesn't perform it if the navigator is gone by then.
     func whenSettled(_ action: @escaping @MainActor (TurboNavigator) -> Void) {
-        Task.starting { [weak self, queue, performer] in
-            await queue.idle()
-            await performer.settled()
+        Task.starting { [weak self, queue] in
+            await queue.settled()
             if let self { action(self) }
         }
     }

@@ -55,7 +55,7 @@ public final class TurboNavigator {
     let performer: StepPerformer
     let modalSettings: ModalSettings
     let queue: ProposalQueue
-    private(set) lazy var downloads = Downloads(over: self) { [weak self] in
+    private(set) lazy var downloads = Downloads(over: stacks, after: queue) { [weak self] in
         self?.activeDelegate.openDownloadedFile($0, from: $1)
     }
     private(set) var dialogs: [PageDialogs] = []
@@ -66,7 +66,9 @@ public final class TurboNavigator {
     private(set) lazy var modalPreparer = ModalPreparer(navigator: self)
     private(set) var recovery: NetworkRecovery?
     private(set) lazy var rootDismissal = RootDismissal(navigator: self)
-    private(set) lazy var restoration = NavigatorRestoration(navigator: self)
+    private(set) lazy var restoration = NavigatorRestoration(performer, modalSettings, after: queue) { [weak self] in
+        self?.controller(for: $0)
+    }
 
     /// Creates a navigator with two sessions of its own (as in Masilotti's TurboNavigator).
     ///
@@ -109,7 +111,7 @@ public final class TurboNavigator {
             sessions: SessionPair(main: session, modal: modalSession))
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
-        queue = ProposalQueue()
+        queue = ProposalQueue(performer)
         session.links.site.add(modalSession.links.site.origins)
         modalSession.links.site = session.links.site
         for session in sessions {
@@ -117,7 +119,7 @@ public final class TurboNavigator {
             session.page.context = PageContext(session === modalSession && session !== self.session ? .modal : .default)
             // A UI delegate that the app has set shows its own dialogs.
             guard session.webView.uiDelegate == nil else { continue }
-            let dialogs = PageDialogs(of: session, over: self)
+            let dialogs = PageDialogs(of: session, over: stacks)
             session.webView.uiDelegate = dialogs
             self.dialogs.append(dialogs)
         }

@@ -9,6 +9,7 @@ final class ProposalQueue {
         let turn: Wait
     }
 
+    private let performer: StepPerformer
     private var running: ProposalRun?
     private var waiting: [Waiting] = []
     /// The running proposal, and those that wait for their turn or for something else.
@@ -20,6 +21,10 @@ final class ProposalQueue {
     /// The number of proposals that may wait. Users don't reach it, but a page that proposes visits endlessly is
     /// stopped.
     private static let limit = 20
+
+    init(_ performer: StepPerformer) {
+        self.performer = performer
+    }
 
     /// Handles a proposal when those before it have been handled.
     func add(_ run: ProposalRun) {
@@ -94,11 +99,14 @@ final class ProposalQueue {
     /// Whether no proposal is being handled or waiting.
     var isIdle: Bool { running == nil && waiting.isEmpty }
 
-    /// Returns when no proposal is being handled or waiting.
-    func idle() async {
-        guard !isIdle else { return }
-        let wait = Wait()
-        waitsForIdle.append(wait)
-        await wait.ended()
+    /// Returns when no proposal is being handled or waiting, and no transition is running, so that a controller can be
+    /// presented.
+    func settled() async {
+        if !isIdle {
+            let wait = Wait()
+            waitsForIdle.append(wait)
+            await wait.ended()
+        }
+        await performer.settled()
     }
 }

@@ -15,14 +15,14 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     /// - Parameters:
     ///   - configuration: the configuration for the window's web view, as WebKit passed it.
     ///   - session: the session whose page opens the window.
-    init(_ configuration: WKWebViewConfiguration, of session: Session, over navigator: TurboNavigator) {
+    init(_ configuration: WKWebViewConfiguration, of session: Session, over stacks: Stacks) {
         self.session = session
         // The scripts of the app are for the pages of the session.
         configuration.userContentController = WKUserContentController()
         session.links.registerTaps(in: configuration.userContentController)
         webView = WKWebView(frame: .zero, configuration: configuration)
         webView.customUserAgent = session.webView.customUserAgent
-        dialogs = PageDialogs(of: session, over: navigator)
+        dialogs = PageDialogs(of: session, over: stacks)
         super.init(nibName: nil, bundle: nil)
         dialogs.window = self
         webView.uiDelegate = dialogs

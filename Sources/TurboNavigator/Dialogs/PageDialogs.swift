@@ -5,7 +5,7 @@ import WebKit
 /// completed exactly once. Dialogs that can't be shown are completed at once, as if cancelled.
 @MainActor
 final class PageDialogs: NSObject, WKUIDelegate {
-    private weak var navigator: TurboNavigator?
+    private weak var stacks: Stacks?
     private weak var session: Session?
     private var limit = DialogLimit()
     /// The window whose dialogs these are; nil for the session's page.
@@ -15,9 +15,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// Cancels the visible dialog and dismisses it.
     private var close: (@MainActor () -> Void)?
 
-    init(of session: Session, over navigator: TurboNavigator) {
+    init(of session: Session, over stacks: Stacks) {
         self.session = session
-        self.navigator = navigator
+        self.stacks = stacks
     }
 
     /// Closes the dialog of a page that is about to be replaced, and resets the limit for the next page.
@@ -63,12 +63,12 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
-        guard let session, let navigator, webView.window != nil else { return nil }
+        guard let session, let stacks, webView.window != nil else { return nil }
         guard session.links.consumeTap(), let presenter else {
             followWithoutWindow(navigationAction)
             return nil
         }
-        let window = PageWindowController(configuration, of: session, over: navigator)
+        let window = PageWindowController(configuration, of: session, over: stacks)
         presenter.present(UINavigationController(rootViewController: window), animated: true)
         return window.webView
     }
@@ -176,9 +176,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// wait forever.
     private var presenter: UIViewController? {
         if let window { return window.presentedViewController == nil && window.view.window != nil ? window : nil }
-        guard let navigator, let session, navigator.isVisible(session),
-            navigator.activeViewController.presentedViewController == nil
-        else { return nil }
-        return navigator.activeViewController
+        guard let stacks, let session, stacks.isVisible(session), stacks.top.presentedViewController == nil else {
+            return nil
+        }
+        return stacks.top
     }
 }

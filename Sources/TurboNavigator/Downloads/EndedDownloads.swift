@@ -9,18 +9,17 @@ final class EndedDownloads {
         var request: URLRequest?
     }
 
-    private weak var navigator: TurboNavigator?
+    private weak var stacks: Stacks?
     private let panel: DownloadPanel
     private let open: @MainActor (URL, UIViewController) -> Void
     private var ended: [DownloadEntry.ID: Ended] = [:]
 
     /// - Parameter open: opens a downloaded file, over the topmost controller.
     init(
-        in panel: DownloadPanel, over navigator: TurboNavigator?,
-        open: @escaping @MainActor (URL, UIViewController) -> Void
+        in panel: DownloadPanel, over stacks: Stacks, open: @escaping @MainActor (URL, UIViewController) -> Void
     ) {
         self.panel = panel
-        self.navigator = navigator
+        self.stacks = stacks
         self.open = open
     }
 
@@ -53,9 +52,9 @@ final class EndedDownloads {
 
     /// Opens a file that is still there.
     func openFile(of id: DownloadEntry.ID) {
-        guard let navigator, let file = ended[id]?.file else { return }
+        guard let stacks, let file = ended[id]?.file else { return }
         if updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) {
-            open(file, navigator.activeViewController)
+            open(file, stacks.top)
         }
     }
 

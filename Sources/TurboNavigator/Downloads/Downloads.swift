@@ -7,27 +7,32 @@ import WebKit
 /// for the time that the system grants, and continue when the app is in the foreground again.
 @MainActor
 final class Downloads: NSObject, WKDownloadDelegate {
-    private weak var navigator: TurboNavigator?
-    private let open: @MainActor (URL, UIViewController) -> Void
+    private let stacks: Stacks
+    private let queue: ProposalQueue
     private(set) var running: [RunningDownload] = []
     private var lastID = 0
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
-    private(set) lazy var panel = DownloadPanel(over: navigator) { [weak self] in self?.perform($0, $1) }
-    private lazy var ended = EndedDownloads(in: panel, over: navigator, open: open)
+    private(set) lazy var panel = DownloadPanel(over: stacks) { [weak self] in self?.perform($0, $1) }
+    private let open: @MainActor (URL, UIViewController) -> Void
+    private lazy var ended = EndedDownloads(in: panel, over: stacks, open: open)
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
     var foreground = Foreground()
 
-    /// - Parameter open: opens a downloaded file, over the topmost controller.
-    init(over navigator: TurboNavigator, open: @escaping @MainActor (URL, UIViewController) -> Void) {
-        self.navigator = navigator
+    /// - Parameters:
+    ///   - queue: the proposals, for which a question or a file waits.
+    ///   - open: opens a downloaded file, over the topmost controller.
+    init(
+        over stacks: Stacks, after queue: ProposalQueue, open: @escaping @MainActor (URL, UIViewController) -> Void
+    ) {
+        self.stacks = stacks
+        self.queue = queue
         self.open = open
     }
 
     /// A page that starts a download by itself has to be visible.
     func mayStart(in session: Session, _ cause: DownloadLimit.Cause) -> Bool {
-        guard let navigator else { return false }
         let count = running.count { $0.session === session } + ended.waitingCount(of: session)
-        guard cause == .visit || count > 0 || isOffering || navigator.isVisible(session) else {
+        guard cause == .visit || count > 0 || isOffering || stacks.isVisible(session) else {
             return block("its page isn't visible")
         }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()]
@@ -36,7 +41,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     /// Whether a file is offered to the user.
-    private var isOffering: Bool { navigator?.activeViewController is UIActivityViewController }
+    private var isOffering: Bool { stacks.top is UIActivityViewController }
 
     private func block(_ reason: String) -> Bool {
         log(.warning, .downloadBlocked(reason: reason))
@@ -119,11 +124,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func askUser(
         about file: URL, _ size: Int64?, _ completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        guard let navigator else { return completionHandler(false) }
         let completion = DialogCompletion(cancelled: false, completionHandler)
-        navigator.whenSettled { navigator in
-            let controller = navigator.activeViewController
-            guard !(controller is UIAlertController) else { return completion.cancel() }
+        Task.starting { [weak stacks, queue] in
+            await queue.settled()
+            guard let controller = stacks?.top, !(controller is UIAlertController) else { return completion.cancel() }
             controller.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
         }
     }
@@ -142,15 +146,16 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        guard let done = remove(download), let file = done.file, let navigator else { return }
+        guard let done = remove(download), let file = done.file else { return }
         ended.add(done, file)
         // Wait until the screen that led to the file is removed. Its removal would also dismiss a controller presented
         // over it.
-        navigator.whenSettled { [weak self] navigator in
+        Task.starting { [weak self, queue] in
+            await queue.settled()
             guard let self else { return DownloadedFile.delete(file) }
             self.log(.info, .downloaded(file: file.lastPathComponent))
             // The file waits in the row while another one is offered.
-            let isBusy = self.isOffering || navigator.activeViewController is UIAlertController
+            let isBusy = self.isOffering || self.stacks.top is UIAlertController
             if !isBusy { self.ended.openFile(of: done.id) }
         }
     }
@@ -264,10 +269,13 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func end(_ failed: RunningDownload, _ error: any Error) {
         _ = remove(failed.download)
         if let file = failed.file { DownloadedFile.delete(file) }
-        guard let navigator, let request = failed.download.originalRequest, let url = request.url else { return }
+        guard let request = failed.download.originalRequest, let url = request.url else { return }
         let failure = VisitFailure(error, url: url)
         ended.add(failed, failure, request)
         log(.error, .downloadFailed(failure))
-        navigator.whenSettled { DownloadedFile.show(failure, from: $0.activeViewController) }
+        Task.starting { [weak stacks, queue] in
+            await queue.settled()
+            if let stacks { DownloadedFile.show(failure, from: stacks.top) }
+        }
     }
 }

@@ -4,31 +4,44 @@ import UIKit
 /// The stacks that a navigator keeps for the app's next start, and its return to them.
 @MainActor
 final class NavigatorRestoration {
-    private weak var navigator: TurboNavigator?
+    private let performer: StepPerformer
+    private let modalSettings: ModalSettings
+    private let queue: ProposalQueue
+    private let makeController: @MainActor (VisitProposal) -> UIViewController?
     let activity = StateActivity()
     /// The modal screens that are presented once the page below is loaded.
     private var awaitedModal: RestorableStacks?
 
-    init(navigator: TurboNavigator) {
-        self.navigator = navigator
+    /// - Parameters:
+    ///   - queue: the proposals, for which the modal stack waits.
+    ///   - makeController: returns the controller that the app shows for a page; nil if it rejects the page.
+    init(
+        _ performer: StepPerformer, _ modalSettings: ModalSettings, after queue: ProposalQueue,
+        makeController: @escaping @MainActor (VisitProposal) -> UIViewController?
+    ) {
+        self.performer = performer
+        self.modalSettings = modalSettings
+        self.queue = queue
+        self.makeController = makeController
     }
 
-    private var stacks: Stacks? { navigator?.performer.stacks }
+    private var stacks: Stacks { performer.stacks }
+
+    private var session: Session { stacks.sessions.main }
 
     // MARK: What is kept
 
     /// The stacks, without screens that aren't kept.
     var kept: RestorableStacks {
-        guard let navigator, let stacks else { return RestorableStacks() }
         let main = stacks.main.viewControllers.map { screen($0, on: .main) }
         if let awaitedModal { return RestorableStacks(main: main, modal: awaitedModal.modal) }
-        let hasModal = navigator.currentState().isModalPresented && !navigator.performer.modalPresentation.isSignIn
+        let hasModal = stacks.currentState().isModalPresented && !performer.modalPresentation.isSignIn
         return RestorableStacks(
             main: main, modal: hasModal ? stacks.modal.viewControllers.map { screen($0, on: .modal) } : [])
     }
 
     private func screen(_ controller: UIViewController, on stack: NavigationState.Stack) -> RestorableScreen? {
-        guard let stacks, let url = stacks.state(of: controller)?.routedURL else { return nil }
+        guard let url = stacks.state(of: controller)?.routedURL else { return nil }
         let (session, visitable) = (stacks.sessions[stack], controller as? any Visitable)
         let screen = RestorableScreen(
             url: url, currentURL: visitable.flatMap { session.urls(of: $0)?.current },
@@ -44,8 +57,9 @@ final class NavigatorRestoration {
     }
 
     private func isKept(_ screen: RestorableScreen) -> Bool {
-        guard let session = navigator?.session else { return false }
-        return screen.isKept(by: session.links.site.origins) { session.pathConfiguration?.properties(for: $0) ?? [:] }
+        screen.isKept(by: session.links.site.origins) { [session] in
+            session.pathConfiguration?.properties(for: $0) ?? [:]
+        }
     }
 
     // MARK: The return
@@ -54,7 +68,6 @@ final class NavigatorRestoration {
     ///
     /// - Returns: whether there are any that the app still has.
     func restore(_ former: RestorableStacks) -> Bool {
-        guard let stacks else { return false }
         let restored = former.filtered(isKept)
         let screens = makeScreens(restored.main, on: .main)
         guard let top = screens.last else { return false }
@@ -84,11 +97,10 @@ final class NavigatorRestoration {
     private func makeController(
         _ screen: RestorableScreen, on stack: NavigationState.Stack
     ) -> UIViewController? {
-        guard let navigator, let stacks else { return nil }
-        let properties = navigator.session.pathConfiguration?.properties(for: screen.url) ?? [:]
+        let properties = session.pathConfiguration?.properties(for: screen.url) ?? [:]
         var proposal = VisitProposal(url: screen.url, properties: properties)
         proposal.initialTitle = screen.title
-        guard let controller = navigator.controller(for: proposal) else { return nil }
+        guard let controller = makeController(proposal) else { return nil }
         let kind = Screen.Kind(of: controller)
         guard kind != .foreign else { return nil }
         stacks.register(controller, stacks.nextID(), kind, in: stack == .modal ? .modal : .default, for: proposal)
@@ -101,7 +113,7 @@ final class NavigatorRestoration {
     ) {
         for made in screens {
             guard let visitable = made.controller as? any Visitable else { continue }
-            stacks?.sessions[stack].visits.restore(
+            stacks.sessions[stack].visits.restore(
                 made.screen, on: visitable, visits: made.controller === top.controller)
         }
     }
@@ -111,26 +123,27 @@ final class NavigatorRestoration {
     /// Presents the modal stack of the previous run once the first page is loaded, so that later requests send the
     /// cookies that it set. In a hidden tab, waits until this is called again.
     func restoreModal() {
-        guard awaitedModal != nil, let navigator else { return }
+        guard awaitedModal != nil else { return }
         // In a later turn, because the window of an app that has just started shows its root then.
-        Task { [weak self, weak navigator] in
-            await navigator?.session.visits.firstVisit.ended()
-            navigator?.whenSettled { _ in self?.presentModal() }
+        Task { [weak self] in
+            await self?.session.visits.firstVisit.ended()
+            await self?.queue.settled()
+            self?.presentModal()
         }
     }
 
     private func presentModal() {
-        guard let former = awaitedModal, let navigator, let stacks, !stacks.isInHiddenTab else { return }
+        guard let former = awaitedModal, !stacks.isInHiddenTab else { return }
         awaitedModal = nil
-        let state = navigator.currentState()
+        let state = stacks.currentState()
         // The user or a link may have led elsewhere meanwhile.
         guard state.overlay == nil, !state.isModalPresented, state.main.count == former.main.count else { return }
         let screens = makeScreens(former.modal, on: .modal)
         guard let root = screens.first, let top = screens.last else { return }
-        let properties = navigator.session.pathConfiguration?.properties(for: root.screen.url) ?? [:]
-        navigator.modalSettings.apply(properties)
-        navigator.performer.modalPresentation.prepare(onDismiss: properties.onDismiss, isSignIn: false)
+        let properties = session.pathConfiguration?.properties(for: root.screen.url) ?? [:]
+        modalSettings.apply(properties)
+        performer.modalPresentation.prepare(onDismiss: properties.onDismiss, isSignIn: false)
         restorePages(of: screens, on: .modal, visiting: top)
-        Task.starting { await navigator.performer.presentModal(screens.map(\.controller), animated: false) }
+        Task.starting { [performer] in await performer.presentModal(screens.map(\.controller), animated: false) }
     }
 }

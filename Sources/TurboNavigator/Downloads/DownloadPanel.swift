@@ -8,7 +8,7 @@ final class DownloadPanel {
     /// The number of entries to keep, unless more are active.
     private static let maximum = 100
 
-    private weak var navigator: TurboNavigator?
+    private weak var stacks: Stacks?
     private let act: @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
     private(set) var entries: [DownloadEntry] = []
     /// The functions that return the number of bytes that a download has received.
@@ -18,10 +18,8 @@ final class DownloadPanel {
     private var timer: Timer?
 
     /// - Parameter act: performs the user's command for a download, or for all: nil.
-    init(
-        over navigator: TurboNavigator?, act: @escaping @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
-    ) {
-        self.navigator = navigator
+    init(over stacks: Stacks?, act: @escaping @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void) {
+        self.stacks = stacks
         self.act = act
     }
 
@@ -73,10 +71,10 @@ final class DownloadPanel {
 
     /// Presents the list of all downloads of the navigator.
     func showList() {
-        guard let navigator, list?.viewIfLoaded?.window == nil else { return }
+        guard let stacks, list?.viewIfLoaded?.window == nil else { return }
         let list = DownloadListController(entries) { [weak self] in self?.act($0, $1) }
         self.list = list
-        navigator.activeViewController.present(UINavigationController(rootViewController: list), animated: true)
+        stacks.top.present(UINavigationController(rootViewController: list), animated: true)
     }
 
     // MARK: Progress
@@ -117,10 +115,9 @@ final class DownloadPanel {
 
     /// Adds the row over the stack on screen.
     private func attachRow() {
-        guard let navigator else { return }
-        let modal = navigator.modalNavigationController
-        let isModal = modal.presentingViewController != nil && !modal.isBeingDismissed
-        guard let view = (isModal ? modal : navigator.navigationController).viewIfLoaded else { return }
+        guard let stacks else { return }
+        let isModal = stacks.modal.presentingViewController != nil && !stacks.modal.isBeingDismissed
+        guard let view = stacks[isModal ? .modal : .main].viewIfLoaded else { return }
         if row.superview !== view { row.attach(to: view) }
         if view.subviews.last !== row { view.bringSubviewToFront(row) }
     }
