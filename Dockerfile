@@ -3,7 +3,7 @@
 #   docker run --rm --volume "$PWD:/work:ro" turbo-navigator check path_configuration.json
 FROM python:3-slim AS wheel
 COPY setup.py /source/
-COPY Sources/TurboNavigatorTool/CommandLine/Tool.swift /source/Sources/TurboNavigatorTool/CommandLine/
+COPY Tool/TurboNavigatorTool/CommandLine/Tool.swift /source/Tool/TurboNavigatorTool/CommandLine/
 RUN pip install --no-cache-dir --prefix /installed /source
 
 FROM gcr.io/distroless/cc-debian12

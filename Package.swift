@@ -28,8 +28,11 @@ var targets: [Target] = [
     .target(name: "NavigationSimulation", dependencies: ["TurboCore", "PageText"]),
     // For the tests of an app, without a user interface: scenarios, and a test server in the process.
     .target(name: "NavigationTesting", dependencies: ["TurboCore", "NavigationSimulation"]),
-    .target(name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText"]),
-    .executableTarget(name: "turbo-navigator", dependencies: ["TurboNavigatorTool"]),
+    .target(
+        name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText"],
+        path: "Tool/TurboNavigatorTool", exclude: ["Creating/Templates"]),
+    .executableTarget(
+        name: "turbo-navigator", dependencies: ["TurboNavigatorTool"], path: "Tool/turbo-navigator"),
     .executableTarget(
         name: "turbo-navigator-bench", dependencies: ["TurboCore"], path: "Benchmarks/PathConfiguration"),
     .testTarget(name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
@@ -77,7 +80,7 @@ var testHost: [Target.Dependency] = []
                 name: "UserNotifications", dependencies: ["GObjectKit", "CGTK"], path: "Linux/UserNotifications"),
             .target(
                 name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "UserNotifications", "_Testing_UIKit"],
-                path: "Linux/UIKit"),
+                path: "Linux/UIKit", exclude: ["Drawing/SymbolTable+Entries.txt"]),
             .target(
                 name: "WebKit",
                 dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "CSecret", "LocalizedText", "PageText"],
@@ -132,10 +135,10 @@ var testHost: [Target.Dependency] = []
                 name: "turbo-navigator-app-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/App"),
             .target(
                 name: "OpenApp", dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
-                path: "Linux/Open", exclude: ["Launcher", "JavaScript"]),
+                path: "Tool/OpenApp", exclude: ["Launcher", "JavaScript"]),
             .executableTarget(
                 name: "turbo-navigator-open", dependencies: ["OpenApp", "TurboNavigatorTool"] + appleFrameworks,
-                path: "Linux/Open/Launcher", resources: [.copy("Resources")]),
+                path: "Tool/OpenApp/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),
             .testTarget(

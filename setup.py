@@ -6,7 +6,7 @@ import re
 import setuptools
 
 # The only place with the version.
-source = pathlib.Path(__file__).parent / "Sources" / "TurboNavigatorTool" / "CommandLine" / "Tool.swift"
+source = pathlib.Path(__file__).parent / "Tool" / "TurboNavigatorTool" / "CommandLine" / "Tool.swift"
 version = re.search(r'static let version = "(.+)"', source.read_text())[1]
 
 setuptools.setup(

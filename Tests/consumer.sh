@@ -54,7 +54,7 @@ package_swift() {
 has_a_version() {
     TURBO_NAVIGATOR=file://$folder/turbo-navigator swift package --package-path "$folder/package" \
         --scratch-path "$folder/resolved" --cache-path "$root/.build/cache" show-dependencies || return 1
-    ! git -c safe.directory='*' -C "$root" ls-files --others --exclude-standard Sources Linux Package.swift | grep . >&2
+    ! git -c safe.directory='*' -C "$root" ls-files --others --exclude-standard Sources Linux Tool Package.swift | grep . >&2
 }
 
 check() {

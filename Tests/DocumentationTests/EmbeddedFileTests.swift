@@ -4,7 +4,7 @@ import Testing
 
 /// Compares scripts and translations, which are files for editors and translators, with their copies in Swift.
 @Suite("Embedded files") struct EmbeddedFileTests {
-    private static let scripts = ["Sources", "Linux"].flatMap { Package.files(below: $0, endingIn: ".js") }
+    private static let scripts = ["Sources", "Linux", "Tool"].flatMap { Package.files(below: $0, endingIn: ".js") }
 
     @Test(arguments: scripts)
     func `A script is in Swift as it is in its file: if not, run maintenance/embed`(script: String) throws {

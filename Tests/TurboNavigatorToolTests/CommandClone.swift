@@ -20,9 +20,11 @@ final class CommandClone {
             try manager.copyItem(
                 at: Self.root.appendingPathComponent(commands), to: folder.appendingPathComponent(commands))
         }
-        try manager.createSymbolicLink(
-            at: folder.appendingPathComponent("Sources"),
-            withDestinationURL: Self.root.appendingPathComponent("Sources"))
+        for folder in ["Sources", "Tool"] {
+            try manager.createSymbolicLink(
+                at: self.folder.appendingPathComponent(folder),
+                withDestinationURL: Self.root.appendingPathComponent(folder))
+        }
         let list = try FileHandle(forWritingTo: folder.appendingPathComponent("bin/lib/packages.sh"))
         try list.seekToEnd()
         try list.write(contentsOf: Data("is_there() { return \(requirements.rawValue); }\n".utf8))

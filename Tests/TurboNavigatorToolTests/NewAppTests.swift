@@ -57,11 +57,11 @@ import Testing
         guard let url = URL(string: address),
             let app = try? NewApp(name: AppName("Books"), url: url, identifier: nil, package: "..")
         else { return }
-        #expect(try Self.list(app.propertyList)["SiteURL"] as? String == url.absoluteString)
+        #expect(try Self.list(app.text("Info.plist"))["SiteURL"] as? String == url.absoluteString)
     }
 
     @Test func `The property list mentions the key for service workers without setting it`() throws {
-        let text = try Self.app().propertyList
+        let text = try Self.app().text("Info.plist")
         #expect(text.contains("WKAppBoundDomains"))
         #expect(try Self.list(text)["WKAppBoundDomains"] == nil)
     }
@@ -91,43 +91,45 @@ import Testing
 
     @Test func `All files contain the same values of the app`() throws {
         let app = try Self.app(identifier: "com.example.shop.Books")
-        let list = try Self.list(app.propertyList)
+        let list = try Self.list(app.text("Info.plist"))
         #expect(list["CFBundleIdentifier"] as? String == "com.example.shop.Books")
         #expect(list["CFBundleIconFile"] as? String == "AppIcon")
-        #expect(app.packing.contains("\nbundleID: com.example.shop.Books\n"))
-        #expect(app.desktopEntry.contains("\nIcon=com.example.shop.Books\nStartupWMClass=com.example.shop.Books\n"))
+        #expect(app.text("xtool.yml").contains("\nbundleID: com.example.shop.Books\n"))
+        #expect(
+            app.text("com.example.shop.Books.desktop").contains(
+                "\nIcon=com.example.shop.Books\nStartupWMClass=com.example.shop.Books\n"))
         #expect(app.files.contains { $0.path == "Linux/com.example.shop.Books.desktop" })
-        #expect(app.project.contains("PRODUCT_BUNDLE_IDENTIFIER = \"com.example.shop.Books\";"))
-        #expect(app.readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+        #expect(app.text("project.pbxproj").contains("PRODUCT_BUNDLE_IDENTIFIER = \"com.example.shop.Books\";"))
+        #expect(app.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
     }
 
     @Test func `An iPad shows a new app in all four orientations, or the store rejects it`() throws {
-        let list = try Self.list(try Self.app().propertyList)
+        let list = try Self.list(try Self.app().text("Info.plist"))
         #expect((list["UISupportedInterfaceOrientations~ipad"] as? [String]).map(Set.init)?.count == 4)
         #expect((list["UISupportedInterfaceOrientations"] as? [String])?.isEmpty == false)
     }
 
     @Test func `An app in the store may load no plain HTTP`() throws {
         let app = try Self.app("Books", "http://localhost")
-        #expect(!app.propertyList.contains("NSAppTransportSecurity"))
+        #expect(!app.text("Info.plist").contains("NSAppTransportSecurity"))
         // The project's script opens the local network for a debug build.
-        #expect(app.openingScript.hasPrefix(#"[ \"$CONFIGURATION\" = Debug ] || exit 0\n"#))
-        #expect(app.project.contains("shellScript = \"\(app.openingScript)\";"))
+        #expect(app.text("project.pbxproj").contains(#"shellScript = "[ \"$CONFIGURATION\" = Debug ] || exit 0\n"#))
     }
 
-    @Test func `The icon of iOS is a picture of 1024 pixels`() {
-        let bytes = [UInt8](AppIcon.png)
+    @Test func `The icon of iOS is a picture of 1024 pixels`() throws {
+        let icon = try #require(try Self.app().files.first { $0.path.hasSuffix("AppIcon.png") }).data
+        let bytes = [UInt8](icon)
         #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         // Width and height, and a palette without transparency.
         #expect(bytes.dropFirst(16).prefix(10) == [0, 0, 4, 0, 0, 0, 4, 0, 4, 3])
-        #expect(AppIcon.png.range(of: Data("tRNS".utf8)) == nil)
-        #expect(AppIcon.png.suffix(8).starts(with: Data("IEND".utf8)))
+        #expect(icon.range(of: Data("tRNS".utf8)) == nil)
+        #expect(icon.suffix(8).starts(with: Data("IEND".utf8)))
     }
 
     /// Only Xcode can build the project. Without it, checks that it parses and that all references exist.
     @Test func `The Xcode project references only existing files`() throws {
         let app = try Self.app()
-        let list = try PropertyListSerialization.propertyList(from: Data(app.project.utf8), format: nil)
+        let list = try PropertyListSerialization.propertyList(from: Data(app.text("project.pbxproj").utf8), format: nil)
         let objects = try #require((list as? [String: Any])?["objects"] as? [String: [String: Any]])
         let folders = Set(app.files.map { ($0.path as NSString).deletingLastPathComponent })
         for (name, object) in objects {
@@ -143,7 +145,7 @@ import Testing
         let settings = objects.values.compactMap { $0["buildSettings"] as? [String: Any] }
         let lists = Set(settings.compactMap { $0["INFOPLIST_FILE"] as? String })
         #expect(lists.count == 2 && lists.allSatisfy { list in app.files.contains { $0.path == list } })
-        for name in try #require(Self.targets(in: app.scheme)) { #expect(objects[name] != nil) }
+        for name in try #require(Self.targets(in: app.text("Books.xcscheme"))) { #expect(objects[name] != nil) }
     }
 
     private static func targets(in scheme: String) -> [String]? {
@@ -152,7 +154,8 @@ import Testing
     }
 
     @Test func `In Xcode the library is in the tests or in their host, not in both`() throws {
-        let objects = try #require(try Self.list(try Self.app().project)["objects"] as? [String: [String: Any]])
+        let objects = try #require(
+            try Self.list(try Self.app().text("project.pbxproj"))["objects"] as? [String: [String: Any]])
         func products(_ name: String) throws -> [String] {
             let target = try #require(
                 objects.values.first { $0["name"] as? String == name && $0["buildPhases"] != nil })
@@ -169,10 +172,13 @@ import Testing
 
     @Test func `The tests start the app with the server that they name`() throws {
         let app = try Self.app()
-        #expect(app.test.contains("navigator.route(server.url(\"/\"))") && !app.test.contains("setenv"))
-        #expect(app.sceneDelegate.contains("navigator.startLocation = Site.home"))
-        #expect(app.sceneDelegate.contains("navigator.start(restoring: session.stateRestorationActivity)"))
-        #expect(app.sceneDelegate.contains("{ navigator.stateRestorationActivity }"))
+        #expect(
+            app.text("NavigationTests.swift").contains("navigator.route(server.url(\"/\"))")
+                && !app.text("NavigationTests.swift").contains("setenv"))
+        #expect(app.text("SceneDelegate.swift").contains("navigator.startLocation = Site.home"))
+        #expect(
+            app.text("SceneDelegate.swift").contains("navigator.start(restoring: session.stateRestorationActivity)"))
+        #expect(app.text("SceneDelegate.swift").contains("{ navigator.stateRestorationActivity }"))
     }
 
     @Test func `The files are written once, into a folder of the app's name`() throws {
@@ -221,5 +227,13 @@ import Testing
                 #expect(formatted == file.data, "\(file.path): \(String(decoding: formatted, as: UTF8.self))")
             }
         }
+    }
+}
+
+extension NewApp {
+    /// The text of the first file with this name.
+    fileprivate func text(_ name: String) -> String {
+        let file = files.first { ($0.path as NSString).lastPathComponent == name }
+        return String(decoding: file?.data ?? Data(), as: UTF8.self)
     }
 }

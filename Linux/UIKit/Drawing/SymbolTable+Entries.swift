@@ -1,11 +1,8 @@
+// Written by maintenance/embed, from SymbolTable+Entries.txt.
+
 extension SymbolTable {
     /// The symbols that have an icon, with the icon for each.
-    ///
-    /// `=NAME` is an icon of GNOME's themes, without "-symbolic". It has to be in the themes of Debian 12 and 13, which
-    /// a test checks. `@NAME` is another symbol. Everything else is a drawing of our own on a square of 16 points, as
-    /// described at ``SymbolLayer``. Parts are separated by semicolons. A symbol with both an icon and a drawing shows
-    /// the icon; its variants, such as `.circle`, contain the drawing. An indented line continues the one before.
-    static let entries = """
+    static let entries = #"""
         airplane.departure: @airplane
         airplane: =airplane-mode
         alarm: =alarm
@@ -500,5 +497,5 @@ extension SymbolTable {
         xmark.seal: @seal;DM6 6L10 10M10 6L6 10
         xmark.shield: @shield;DM6 6L10 10M10 6L6 10
         xmark: PM3.5 3.5L12.5 12.5M12.5 3.5L3.5 12.5
-        """
+        """#
 }

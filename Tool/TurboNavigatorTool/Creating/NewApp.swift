@@ -51,30 +51,28 @@ struct NewApp: Sendable {
         return parts.url ?? url
     }
 
-    /// The environment variable that overrides the server.
-    var variable: String { "\(name.uppercased())_URL" }
-
-    /// The files, in the order in which to read them.
+    /// The files of the folder Templates, about this app.
     var files: [NewFile] {
-        [
-            NewFile("README.md", readme), NewFile("Package.swift", manifest), NewFile("xtool.yml", packing),
-            NewFile("Sources/\(name)/AppDelegate.swift", appDelegate),
-            NewFile("Sources/\(name)/SceneDelegate.swift", sceneDelegate),
-            NewFile("Sources/\(name)/Site.swift", site),
-            NewFile("Sources/\(name)/Resources/path-configuration.json", rules),
-            NewFile("Sources/\(name)/Resources/Info.plist", propertyList),
-            NewFile("Sources/\(name)/Resources/AppIcon.svg", AppIcon.svg),
-            NewFile("Tests/\(name)Tests/NavigationTests.swift", test),
-            NewFile("Tests/Host/App.swift", testHost), NewFile("Tests/Host/Info.plist", testHostPropertyList),
-            NewFile("Linux/main.swift", startOnLinux), NewFile("Linux/\(identifier).desktop", desktopEntry),
-            NewFile("iOS/App.swift", startOnPhone),
-            NewFile("\(name).xcodeproj/project.pbxproj", project),
-            NewFile("\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme", scheme),
-            NewFile("iOS/Assets.xcassets/Contents.json", AppIcon.catalog),
-            NewFile("iOS/Assets.xcassets/AppIcon.appiconset/Contents.json", AppIcon.set),
-            NewFile("iOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png", data: AppIcon.png),
-            NewFile(".gitignore", ".build/\n.swiftpm/\nxcuserdata/\nxtool/"),
-        ]
+        Templates.texts.map { NewFile(filled($0.path), filled($0.content)) }
+            + Templates.pictures.map { NewFile(filled($0.path), data: Data(base64Encoded: $0.content) ?? Data()) }
+    }
+
+    /// Returns a text of a template with the values for its placeholders.
+    private func filled(_ text: String) -> String {
+        text.replacing(/__([A-Z]+(?:_[A-Z]+)*)__/) { match in
+            switch match.1 {
+            case "NAME": name
+            case "EXECUTABLE": name.lowercased()
+            case "IDENTIFIER": identifier
+            case "PACKAGE": package
+            case "URL": url.absoluteString
+            case "ESCAPED_URL":
+                url.absoluteString.replacingOccurrences(of: "&", with: "&amp;")
+                    .replacingOccurrences(of: "<", with: "&lt;")
+            case "VARIABLE": "\(name.uppercased())_URL"
+            default: String(match.0)
+            }
+        }
     }
 }
 

@@ -1,0 +1,3 @@
+import __NAME__
+
+AppDelegate.main()
