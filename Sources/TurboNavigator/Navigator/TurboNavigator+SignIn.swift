@@ -1,5 +1,7 @@
+import TurboCore
 import TurboSession
 import UIKit
+import WebKit
 
 /// Sign-in requests for pages that the server rejects.
 extension TurboNavigator {
@@ -65,4 +67,97 @@ package protocol SignInErrorPresenting: TurboNavigationDelegate {
     ///
     /// - Parameter failure: the failure. Its retry makes all rejected visits again.
     func showError(_ visitable: any Visitable, with failure: VisitFailure)
+}
+
+/// The end of a user's session.
+extension TurboNavigator {
+    /// Forgets what belongs to the user. Call this when the app has signed the user out itself; a sign-out by a form or a link
+    /// of a page is recognized.
+    ///
+    /// In all tabs and windows, modals are dismissed, stacks return to their roots, snapshots, screenshots and the pictures
+    /// for state restoration are deleted, and the list of downloads is emptied. A root is loaded again when it is visible.
+    public func didSignOut() {
+        userDidSignOut(in: nil, proposing: nil)
+    }
+
+    /// - Parameters:
+    ///   - session: the session whose page has signed the user out; nil for the app.
+    ///   - proposal: the page to which the server leads the user. A sign-in page isn't shown: the root asks for the sign-in,
+    ///     if it requires one.
+    func userDidSignOut(in session: Session?, proposing proposal: VisitProposal?) {
+        let next = proposal?.properties.signIn == true ? nil : proposal
+        for navigator in navigatorsOfUser {
+            navigator.forgetUser()
+            navigator.returnToRoot(keepingTop: navigator === self && next != nil && session === self.session)
+            if navigator !== self || next == nil { navigator.dismissModalAtOnce() }
+        }
+        guard let next else { return reloadVisibleRoots() }
+        let isOnTop = session === self.session && navigationController.viewControllers.count > 1
+        let options = VisitOptions(action: isOnTop ? .replace : next.options.action, response: next.options.response)
+        perform(VisitProposal(url: next.url, options: options, properties: next.properties))
+    }
+
+    private func forgetUser() {
+        for session in sessions { session.page.forgetUser() }
+        downloads.removeEnded()
+        stateDidChange()
+    }
+
+    /// - Parameter keepsTop: whether the top screen stays, which the next page replaces.
+    private func returnToRoot(keepingTop keepsTop: Bool) {
+        let screens = navigationController.viewControllers
+        let kept = Array(screens.prefix(1)) + (keepsTop && screens.count > 1 ? screens.suffix(1) : [])
+        if kept.count < screens.count { navigationController.setViewControllers(kept, animated: false) }
+    }
+
+    private func dismissModalAtOnce() {
+        if currentState().isModalPresented { dismissModal(animated: false) }
+    }
+
+    /// A root that was visible already doesn't appear again.
+    private func reloadVisibleRoots() {
+        for navigator in navigatorsOfUser where navigator.isVisible(navigator.session) {
+            guard let root = navigator.navigationController.topViewController as? any Visitable,
+                navigator.session.owner === root
+            else { continue }
+            navigator.session.reload()
+        }
+    }
+}
+
+/// The navigators by their stacks.
+@MainActor
+private enum NavigatorRegistry {
+    struct Entry {
+        weak var navigator: TurboNavigator?
+    }
+
+    static var entries = WeakTable<Entry>()
+}
+
+extension TurboNavigator {
+    /// Returns the navigator with this main or modal stack; nil for another navigation controller of the app.
+    package static func navigator(of stack: UINavigationController) -> TurboNavigator? {
+        NavigatorRegistry.entries[stack]?.navigator
+    }
+
+    /// The navigators of one user: those of all tabs, and those of other windows with the same site and cookies.
+    var navigatorsOfUser: [TurboNavigator] {
+        let ofTabs = container?.navigators ?? [self]
+        let others = NavigatorRegistry.entries.values.compactMap(\.navigator).filter(isOfSameUser)
+        return (ofTabs + others).reduce(into: []) { all, navigator in
+            if !all.contains(where: { $0 === navigator }) { all.append(navigator) }
+        }
+    }
+
+    private func isOfSameUser(_ other: TurboNavigator) -> Bool {
+        let stores = [self, other].map { $0.session.webView.configuration.websiteDataStore }
+        return stores[0] === stores[1] && session.links.site.origins.overlaps(other.session.links.site.origins)
+    }
+
+    func registerNavigator() {
+        for stack in [navigationController, modalNavigationController] {
+            NavigatorRegistry.entries[stack] = NavigatorRegistry.Entry(navigator: self)
+        }
+    }
 }
