@@ -72,9 +72,9 @@ package enum PageCall: Equatable, Sendable {
 
     /// The JavaScript of the call. It returns null, or the text of the exception.
     ///
-    /// - Parameter document: the number of the document that the call is for; nil for any document.
-    package func script(in document: Double?) throws -> String {
-        let json = try JSONSerialization.data(withJSONObject: arguments + (document.map { [$0] } ?? []))
+    /// - Parameter document: the document that the call is for; nil for any document.
+    package func script(in document: PageDocument?) throws -> String {
+        let json = try JSONSerialization.data(withJSONObject: arguments + (document.map { [$0.id] } ?? []))
         let check = try originCheck
         return """
             (() => {

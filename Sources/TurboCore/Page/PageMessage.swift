@@ -1,5 +1,15 @@
 import Foundation
 
+/// A document in the web view. Turbo renders many pages in one.
+package struct PageDocument: Equatable, Sendable {
+    /// The number that its script has given it.
+    package let id: Double
+
+    package init(_ id: Double) {
+        self.id = id
+    }
+}
+
 /// A decoded message from the page. Pages aren't trusted: an invalid message is an error, never a trap.
 package enum PageMessage: Equatable, Sendable {
     /// The state that a page reports after it was rendered.
@@ -7,13 +17,14 @@ package enum PageMessage: Equatable, Sendable {
         package let location: URL
         package let title: String
         package let restorationIdentifier: String
-        /// A number that identifies the document; nil if the message has none.
-        package let document: Double?
+        /// The document of a page that was loaded; nil for a page that Turbo has rendered in it.
+        package let document: PageDocument?
         /// Whether the page says that the user signs in on it.
         package let signsIn: Bool
 
         package init(
-            location: URL, title: String, restorationIdentifier: String, document: Double? = nil, signsIn: Bool = false
+            location: URL, title: String, restorationIdentifier: String, document: PageDocument? = nil,
+            signsIn: Bool = false
         ) {
             self.signsIn = signsIn
             self.location = location

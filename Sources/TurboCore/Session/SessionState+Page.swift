@@ -90,7 +90,7 @@ extension SessionState {
         }
         let hasSignedIn = visit?.isRunning != true && signedIn(by: page.location, page.signsIn)
         self.page = page
-        documentNumber = page.document
+        document = page.document
         emit(.page(.forgetHeaders))
         emit(.page(.sendHeaders(for: page.location)))
         if let visit, visit.kind == .coldBoot, visit.isRunning {

@@ -130,7 +130,7 @@ extension SessionState {
 
     /// Calls the last page's document, and not one that replaced it.
     mutating func callInDocument(_ call: PageCall, _ purpose: CallPurpose) {
-        emit(.page(.call(call, document: documentNumber, purpose)))
+        emit(.page(.call(call, document: document, purpose)))
     }
 
     mutating func callFailed(_ purpose: CallPurpose, _ reason: String) {

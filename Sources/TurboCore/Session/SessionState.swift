@@ -14,8 +14,8 @@ package struct SessionState: Sendable {
     package internal(set) var lastToken = 0
     /// The last state that the page sent.
     var page: PageMessage.PageState?
-    /// The number of the document in which Turbo has started.
-    var documentNumber: Double?
+    /// The document in which Turbo has started.
+    var document: PageDocument?
     var screenStates: [VisitableID: ScreenState] = [:]
     /// The URLs that screens were routed to, including screens that were never visited.
     var routes: [VisitableID: URL] = [:]

@@ -31,7 +31,7 @@ extension TurboNavigator {
     }
 
     func restore(_ stacks: RestorableStacks) -> Bool {
-        if let startLocation { session.links.site.add(startLocation) }
+        if let startLocation { session.site.add(startLocation) }
         return restoration.restore(stacks)
     }
 

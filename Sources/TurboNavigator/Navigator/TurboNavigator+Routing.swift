@@ -22,7 +22,7 @@ extension TurboNavigator {
 
     /// Returns whether a URL belongs to the app: a URL of its origin was routed, or its host is one of the settings'
     /// `ownHosts`.
-    public func isOwn(_ url: URL) -> Bool { session.links.site.origins.contains(url) }
+    public func isOwn(_ url: URL) -> Bool { session.site.origins.contains(url) }
 
     /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.
     public func openExternalURL(_ url: URL) {
@@ -107,7 +107,7 @@ extension TurboNavigator {
     /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All
     /// other links are logged and ignored.
     public func open(_ link: URL) {
-        guard let page = DeepLink.page(of: link, start: startLocation, origins: session.links.site.origins) else {
+        guard let page = DeepLink.page(of: link, start: startLocation, origins: session.site.origins) else {
             return logNavigation(.warning, "the link \(link) doesn't lead to a page of the app, and was not opened")
         }
         if !hasStarted, startLocation != nil { start() }
@@ -180,7 +180,7 @@ extension TurboNavigator: ProposalRunDelegate {
         if source == .command { return commandResolution(proposal) }
         if source == .page, handlerDecision(of: proposal) == .cancel { return .handledByApp }
         if source != .tab, container?.moveToItsTab(proposal, from: self) == true { return .moved }
-        session.links.site.add(proposal.url)
+        session.site.add(proposal.url)
         return controller(for: proposal).map { .show($0) } ?? .handledByApp
     }
 

@@ -152,7 +152,7 @@ extension TurboNavigator {
 
     private func isOfSameUser(_ other: TurboNavigator) -> Bool {
         let stores = [self, other].map { $0.session.webView.configuration.websiteDataStore }
-        return stores[0] === stores[1] && session.links.site.origins.overlaps(other.session.links.site.origins)
+        return stores[0] === stores[1] && session.site.origins.overlaps(other.session.site.origins)
     }
 
     func registerNavigator() {

@@ -112,8 +112,8 @@ public final class TurboNavigator {
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(performer)
-        session.links.site.add(modalSession.links.site.origins)
-        modalSession.links.site = session.links.site
+        session.site.add(modalSession.site.origins)
+        modalSession.site = session.site
         for session in sessions {
             session.navigator = self
             session.page.context = PageContext(session === modalSession && session !== self.session ? .modal : .default)

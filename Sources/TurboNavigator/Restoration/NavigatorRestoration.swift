@@ -57,7 +57,7 @@ final class NavigatorRestoration {
     }
 
     private func isKept(_ screen: RestorableScreen) -> Bool {
-        screen.isKept(by: session.links.site.origins) { [session] in
+        screen.isKept(by: session.site.origins) { [session] in
             session.pathConfiguration?.properties(for: $0) ?? [:]
         }
     }

@@ -91,8 +91,8 @@ package final class TabNavigators {
         if navigator.startLocation == nil { navigator.startLocation = navigatorTab.tab.url }
         navigator.container = self
         for session in navigator.sessions {
-            site.add(session.links.site.origins)
-            session.links.site = site
+            site.add(session.site.origins)
+            session.site = site
             session.page.context?.tab = navigatorTab.tab.id
         }
         return navigator

@@ -78,7 +78,7 @@ final class PageBridge: NSObject {
     /// - Parameters:
     ///   - document: the document that the call is for. It fails in any other. nil for any document.
     ///   - failure: called with the page's reason if the call fails.
-    func call(_ call: PageCall, in document: Double?, failure: @escaping @MainActor (String) -> Void) {
+    func call(_ call: PageCall, in document: PageDocument?, failure: @escaping @MainActor (String) -> Void) {
         let script: String
         do {
             script = try call.script(in: document)

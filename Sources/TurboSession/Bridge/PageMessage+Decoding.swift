@@ -127,7 +127,8 @@ private struct Fields {
         PageMessage.PageState(
             location: try url("location"), title: text("title"),
             restorationIdentifier: text("restorationIdentifier"),
-            document: (values["document"] as? NSNumber)?.doubleValue, signsIn: flag("signsIn"))
+            document: (values["document"] as? NSNumber).map { PageDocument($0.doubleValue) },
+            signsIn: flag("signsIn"))
     }
 
     func proposal() throws(MessageError) -> PageMessage.Proposal {

@@ -13,7 +13,7 @@ extension Session: VisitableDelegate {
 
     /// Returns the three URLs of a screen; nil if it has none. A screen that was never visited has only its routed URL.
     public func urls(of visitable: any Visitable) -> VisitableURLs? {
-        state.urls(of: id(of: visitable), webViewURL: webView.url, origins: links.site.origins)
+        state.urls(of: id(of: visitable), webViewURL: webView.url, origins: site.origins)
     }
 
     /// Visits the URL of a screen with an action.

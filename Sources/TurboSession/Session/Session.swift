@@ -23,12 +23,12 @@ open class Session: NSObject {
     public var settings: SessionSettings {
         get {
             var settings = ownSettings
-            settings.ownHosts = links.site.origins.hosts
+            settings.ownHosts = site.origins.hosts
             return settings
         }
         set {
             ownSettings = newValue
-            links.site.origins.hosts = newValue.ownHosts
+            site.origins.hosts = newValue.ownHosts
         }
     }
     /// The settings except for the own hosts, which are stored in the site.
@@ -47,6 +47,11 @@ open class Session: NSObject {
     package private(set) lazy var placement = SessionPlacement(session: self)
     package private(set) lazy var visits = SessionVisits(session: self)
     package private(set) lazy var links = SessionLinks(session: self)
+    /// The app's own sites, which the navigators of an app share.
+    package var site: AppSite {
+        get { links.site }
+        set { links.site = newValue }
+    }
 
     /// Creates a session for the app's own web view, such as a subclass or one with its own scripts.
     public init(webView: WKWebView) {

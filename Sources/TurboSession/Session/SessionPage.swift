@@ -130,7 +130,7 @@ package final class SessionPage {
         delegate.sessionDidLoadWebView(session)
     }
 
-    private func perform(_ call: PageCall, in document: Double?, _ purpose: CallPurpose) {
+    private func perform(_ call: PageCall, in document: PageDocument?, _ purpose: CallPurpose) {
         session?.visits.report(call.activity)
         bridge.call(call, in: document) { [weak session] in session?.send(.page(.callFailed(purpose, reason: $0))) }
     }
@@ -157,7 +157,7 @@ package final class SessionPage {
 }
 
 extension SessionPage: PageBridgeDelegate {
-    func isOwn(_ origin: Origin) -> Bool { session?.links.site.origins.contains(origin) == true }
+    func isOwn(_ origin: Origin) -> Bool { session?.site.origins.contains(origin) == true }
 
     func receive(_ message: WKScriptMessage) {
         guard let session, let content = bridge.decode(message) else { return }

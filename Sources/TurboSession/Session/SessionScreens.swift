@@ -44,7 +44,7 @@ final class SessionScreens {
     func facts(of session: Session) -> SessionFacts {
         var facts = SessionFacts()
         facts.webViewURL = session.webView.url
-        facts.origins = session.links.site.origins
+        facts.origins = session.site.origins
         facts.deadlines = session.settings.deadlines
         facts.hasNavigator = session.navigator != nil
         facts.isInBackground = session.visits.timers.isInBackground

@@ -91,7 +91,7 @@ package final class SessionVisits {
     private func willVisit(_ visitable: (any Visitable)?, in session: Session) {
         usesWebProcess = true
         guard let visitable else { return }
-        if let url = visitable.visitableURL { session.links.site.add(url) }
+        if let url = visitable.visitableURL { session.site.add(url) }
         session.report(.willVisit(visitable))
         visitable.visitableDelegate = session
     }

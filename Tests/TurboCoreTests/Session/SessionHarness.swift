@@ -55,7 +55,8 @@ struct SessionHarness {
 
     func page(_ path: String, document: Double? = nil) -> PageMessage.PageState {
         PageMessage.PageState(
-            location: Self.url(path), title: path, restorationIdentifier: "page \(path)", document: document)
+            location: Self.url(path), title: path, restorationIdentifier: "page \(path)",
+            document: document.map { PageDocument($0) })
     }
 
     mutating func visit(_ screen: Int, _ path: String, _ options: VisitOptions = VisitOptions()) {

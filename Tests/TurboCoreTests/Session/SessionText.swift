@@ -41,9 +41,10 @@ enum SessionText {
 
     private static func text(_ effect: PageEffect) -> String? {
         switch effect {
-        case .call(.adopt(let url, _, _), let document, _): "adopt \(name(url)) in \(Int(document ?? 0))"
+        case .call(.adopt(let url, _, _), let document, _): "adopt \(name(url)) in \(Int(document?.id ?? 0))"
         case .call(.reportFrame, _, _): "await frame"
-        case .call(.visitInPage(let token, _), let document, _): "visit in page for \(token) in \(Int(document ?? 0))"
+        case .call(.visitInPage(let token, _), let document, _):
+            "visit in page for \(token) in \(Int(document?.id ?? 0))"
         case .call(.cancel(let token), _, _): "cancel \(token)"
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"

@@ -10,7 +10,7 @@ extension TortureDocument {
             frames.append(.report(.rendered(token)))
             return []
         }
-        if let document = order.document, document != number { return nil }
+        if let document = order.document, document != PageDocument(number) { return nil }
         if case .reportFrame(let frame) = order.call {
             frames.append(.report(.frame(frame)))
             return []

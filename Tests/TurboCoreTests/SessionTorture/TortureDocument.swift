@@ -60,6 +60,6 @@ final class TortureDocument {
     func state(ofLoad: Bool = false, identifier: String? = nil) -> PageMessage.PageState {
         PageMessage.PageState(
             location: location, title: drawn.path, restorationIdentifier: identifier ?? self.identifier,
-            document: ofLoad ? number : nil)
+            document: ofLoad ? PageDocument(number) : nil)
     }
 }

@@ -19,7 +19,7 @@ final class TortureEngine {
 
     struct Call {
         let call: PageCall
-        let document: Double?
+        let document: PageDocument?
         let purpose: CallPurpose
     }
 
@@ -99,7 +99,7 @@ final class TortureEngine {
 
     // MARK: Calls
 
-    func call(_ call: PageCall, _ document: Double?, _ purpose: CallPurpose) {
+    func call(_ call: PageCall, _ document: PageDocument?, _ purpose: CallPurpose) {
         guard !isDead else { return mail.append(.callFailed(purpose)) }
         calls.append(Call(call: call, document: document, purpose: purpose))
     }
