@@ -30,16 +30,6 @@ import Testing
         #expect(TerminalText.width(of: text) == width)
     }
 
-    @Test(arguments: [
-        ("/posts/1", 20, "/posts/1"), ("/organizations/12/projects/34/tasks/56/edit", 26, "/organizations/…/56/edit"),
-        ("/a/b/c/d/e/f/g", 9, "/a/…/f/g"), ("/averyveryverylongsegmentwithoutend", 12, "/aver…outend"),
-    ])
-    func `Long paths lose whole segments`(path: String, length: Int, expected: String) {
-        let short = DiagramText.shortened(path, to: length)
-        #expect(short.count <= length)
-        #expect(short == expected)
-    }
-
     /// Patterns of Hotwire's own demos have no findings when checked for their library.
     @Test(arguments: [
         ("hotwire-ios", #"["/new$", "/edit$", "/modal"]"#), ("hotwire-android", #"["^$", "^/$", ".+\\.(?:gif|png)"]"#),

@@ -100,12 +100,6 @@ import TurboCore
         #expect(run.exitCode == 1)
     }
 
-    @Test func `A record is drawn as a diagram`() throws {
-        let run = try ToolRun(["simulate", "--replay", "record.jsonl", "--svg"])
-        #expect(
-            run.output.hasPrefix("<svg") && run.output.contains("(between)") && run.output.contains("/posts/2/edit"))
-    }
-
     @Test func `Paths and a record at once are rejected`() throws {
         let run = try ToolRun(["simulate", "seed.json", "/posts", "--replay", "record.jsonl"])
         #expect(run.errors.contains("A record has its own pages.") && run.exitCode == 2)

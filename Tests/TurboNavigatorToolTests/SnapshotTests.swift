@@ -104,7 +104,6 @@ import Testing
             "submit /posts -> 303 /posts/1", "back"),
         Snapshot("simulate-scenario", "simulate", "fine.json", "--scenario", "tour.txt", "--start", "/posts"),
         Snapshot("simulate-json", "simulate", "fine.json", "--scenario", "tour.txt", "--format", "json"),
-        Snapshot("simulate-svg", "simulate", "fine.json", "/posts/new", "/<b>&\"", "--format", "svg"),
         Snapshot(
             "simulate-bad-scenario", "simulate", "fine.json", "--scenario", "-", input: "/posts\nsumbit /posts -> 422\n"
         ),

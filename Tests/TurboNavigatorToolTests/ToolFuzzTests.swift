@@ -105,7 +105,6 @@ import TurboCore
             let replay = Replay(record, rules: nil)
             let report = ReplayReport(replay: replay, record: record, style: .plain)
             guard Self.isSafe(report.text), Self.isSafe(report.json) else { return "a control character" }
-            _ = SimulationDiagram(steps: replay.simulationSteps).text
             return Self.roundTrip(record)
         }
         #expect(report.isPassed)
@@ -171,7 +170,6 @@ import TurboCore
                 return nil
             }
             let steps = file.simulation(lines)
-            _ = SimulationDiagram(steps: steps).text
             let texts = [SimulationText(style: .plain).text(steps), SimulationJSON.text(steps)]
             return texts.allSatisfy(Self.isSafe) ? nil : "a control character"
         }

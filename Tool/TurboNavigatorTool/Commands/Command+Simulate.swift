@@ -5,8 +5,6 @@ import TurboCore
 enum SimulationFormat: String, CaseIterable, Sendable {
     case text
     case json
-    /// A diagram for a browser.
-    case svg
 }
 
 extension Command {
@@ -33,10 +31,9 @@ extension Command {
             CommandOption("--start", .text("PATH"), help: "The first page; default: /"),
             CommandOption("--scenario", .file("FILE"), help: "Read a scenario from a file, one step per line"),
             CommandOption("--replay", .file("RECORD"), help: "Make the decisions of a record again"),
-            CommandOption("--svg", help: "The same as --format svg"),
             CommandOption(
                 "--format", .choice(SimulationFormat.allCases.map(\.rawValue)),
-                help: "The output format; default: text; svg draws a diagram"),
+                help: "The output format; default: text"),
             .libraries,
             .matchQueryStrings,
             .ignoreQueryStrings,
@@ -45,7 +42,7 @@ extension Command {
             Example(
                 "simulate ios_v1.json /posts /posts/new 'submit /posts -> 303 /posts/1' back",
                 "Write a post, and go back"),
-            Example("simulate ios_v1.json --scenario tour.txt --format svg > tour.svg", "Draw a diagram"),
+            Example("simulate ios_v1.json --scenario tour.txt", "Walk through the steps in a file"),
             Example(
                 "simulate config.json --for hotwire-ios --for hotwire-android /posts /posts/new back",
                 "Compare the two apps of a team"),
@@ -69,20 +66,18 @@ extension Command {
             switch format(invocation) {
             case .text: console.write(comparison.text)
             case .json: console.write(comparison.json)
-            case .svg: throw invocation.usageError("A diagram shows one library. Use --for only once.")
             }
             return .success
         }
         switch format(invocation) {
         case .text: console.write(SimulationText(style: console.style).text(steps))
         case .json: console.write(SimulationJSON.text(steps))
-        case .svg: console.write(SimulationDiagram(steps: steps).text)
         }
         return .success
     }
 
     private static func format(_ invocation: Invocation) -> SimulationFormat {
-        invocation.has("--svg") ? .svg : invocation.choice("--format", default: .text)
+        invocation.choice("--format", default: .text)
     }
 
     private static func replay(_ name: String, _ invocation: Invocation, _ console: Console) async throws -> ExitCode {
@@ -100,7 +95,6 @@ extension Command {
         switch format(invocation) {
         case .text: console.write(report.text)
         case .json: console.write(report.json)
-        case .svg: console.write(SimulationDiagram(steps: replay.simulationSteps).text)
         }
         return replay.differences.isEmpty ? .success : .findings
     }

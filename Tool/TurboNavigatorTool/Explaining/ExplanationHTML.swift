@@ -18,7 +18,6 @@ struct ExplanationHTML {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
             <title>\(title)</title>
             <style>
-            \(DiagramStyle.css)
             \(ExplanationStyle.css)
             </style>
             </head>
@@ -93,7 +92,7 @@ extension ExplanationHTML {
             \(notes(explanation))<p>Properties: \(Self.code(ExplanationText.shown(row.properties)))</p>
             <p>From the default context: \(Self.escaped(explanation.fromDefault)).<br>
             From the modal context: \(Self.escaped(explanation.fromModal)).</p>
-            \(SimulationDiagram(steps: file.simulation([tap]), isPartOfPage: true).text)</details>
+            <pre>\(Self.escaped(SimulationText(style: .plain).text(file.simulation([tap]))))</pre></details>
             """
     }
 
@@ -124,5 +123,10 @@ extension ExplanationHTML {
 
     private static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-    private static func escaped(_ text: String) -> String { DiagramText.escaped(text) }
+    /// Text escaped for the content of an element or an attribute.
+    private static func escaped(_ text: String) -> String {
+        TerminalText.escaped(text).replacingOccurrences(of: "&", with: "&amp;")
+            .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+            .replacingOccurrences(of: "\"", with: "&quot;")
+    }
 }

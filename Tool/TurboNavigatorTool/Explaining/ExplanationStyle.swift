@@ -10,7 +10,7 @@ enum ExplanationStyle {
         .scroll { overflow-x: auto } table { border-collapse: collapse; width: 100% }
         th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--edge) }
         a { color: #1a5fb4 } .faint { color: var(--faint) } :target { background: var(--edge) }
-        details { border-bottom: 1px solid var(--edge); padding: .5rem 0 } summary { cursor: pointer } svg { max-width: 100%; height: auto }
+        details { border-bottom: 1px solid var(--edge); padding: .5rem 0 } summary { cursor: pointer } pre { overflow-x: auto }
         @media (prefers-color-scheme: dark) {
         :root { --text: #fff; --back: #1d1d20; --faint: #c0bfbc; --edge: #3a3a3e; --mark: #6b5300 } a { color: #78aeed }
         }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationSimulation
 import TurboCore
 
-/// A request in a line of a log by Rails, Lograge, Heroku, Caddy, nginx or Apache.
+/// A request in a line of a log by Rails, nginx or Apache.
 struct RequestLine: Sendable, Equatable {
     let verb: String
     let address: String
@@ -14,9 +14,7 @@ struct RequestLine: Sendable, Equatable {
 
     /// - Returns: nil if the line isn't a request.
     init?(_ line: String) {
-        guard let request = Self.accessLog(line) ?? Self.rails(line) ?? Self.json(line) ?? Self.pairs(line) else {
-            return nil
-        }
+        guard let request = Self.accessLog(line) ?? Self.rails(line) else { return nil }
         self = request
     }
 
@@ -44,35 +42,6 @@ struct RequestLine: Sendable, Equatable {
         guard parts.count == 3, parts[2].hasPrefix(" for ") else { return nil }
         let verb = parts[0].trimmingCharacters(in: .whitespaces)
         return RequestLine(verb: verb, address: String(parts[1]), status: nil)
-    }
-
-    /// Parses an object with method and path, or with a request that has them: Lograge, Caddy.
-    private static func json(_ line: String) -> RequestLine? {
-        guard let start = line.firstIndex(of: "{"), line.hasSuffix("}"),
-            let text = try? JSONSerialization.jsonObject(with: Data(line[start...].utf8)) as? [String: Any]
-        else { return nil }
-        let request = text["request"] as? [String: Any] ?? text
-        let status = (text["status"] ?? text["response_code"]) as? Int
-        return RequestLine(
-            verb: value(request, ["method", "verb", "request_method"]),
-            address: value(request, ["uri", "path", "url", "request_uri", "request_path"]), status: status)
-    }
-
-    private static func value(_ object: [String: Any], _ keys: [String]) -> String? {
-        keys.lazy.compactMap { object[$0] as? String }.first
-    }
-
-    /// Parses `method=GET path=/posts status=200`: Lograge, Heroku's router.
-    private static func pairs(_ line: String) -> RequestLine? {
-        guard line.contains("method="), line.contains("path=") else { return nil }
-        var values: [String: String] = [:]
-        for word in line.split(separator: " ") {
-            let parts = word.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, values[String(parts[0])] == nil else { continue }
-            values[String(parts[0])] = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
-        }
-        return RequestLine(
-            verb: values["method"], address: values["path"], status: values["status"].flatMap { Int($0) })
     }
 
     /// Whether a line contains details of a request that another line reports.
