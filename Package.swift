@@ -58,7 +58,9 @@ var testHost: [Target.Dependency] = []
         func flags(_ path: String, or system: String) -> String {
             Context.environment["PKG_CONFIG_PATH"] == nil ? "\(Context.packageDirectory)/\(path)" : system
         }
-        appleFrameworks = ["UIKit", "WebKit", "SafariServices", "UserNotifications", "Network", "OSLog"].map(onLinux)
+        appleFrameworks = [
+            "UIKit", "WebKit", "SafariServices", "AuthenticationServices", "UserNotifications", "Network", "OSLog",
+        ].map(onLinux)
         testHost = [onLinux("TestHost")]
         targets += [
             .systemLibrary(
@@ -86,6 +88,9 @@ var testHost: [Target.Dependency] = []
                 dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "CSecret", "LocalizedText", "PageText"],
                 path: "Linux/WebKit", exclude: ["JavaScript"]),
             .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
+            .target(
+                name: "AuthenticationServices", dependencies: ["UIKit", "SafariServices"],
+                path: "Linux/AuthenticationServices"),
             // `Logger`, which apps import from either. Swift's modules have no submodules, so `os.log` is one of C.
             .systemLibrary(name: "COS", path: "Linux/COS"),
             .target(name: "os", dependencies: ["CGTK", "COS"], path: "Linux/os"),
@@ -122,7 +127,10 @@ var testHost: [Target.Dependency] = []
                 dependencies: ["UIKit", "UserNotifications", "GObjectKit", "CGTK", "TestSupport"]),
             .testTarget(
                 name: "WebKitTests",
-                dependencies: ["WebKit", "SafariServices", "TestSupport", "TestTraits", "NavigationTesting"]),
+                dependencies: [
+                    "WebKit", "SafariServices", "AuthenticationServices", "TestSupport", "TestTraits",
+                    "NavigationTesting",
+                ]),
             .target(
                 name: "TurboTestSupport", dependencies: ["TurboNavigator", "TurboNavigatorTesting", "TestSupport"],
                 path: "Tests/TurboTestSupport"),

@@ -7,11 +7,13 @@ extension BrowserViewController: WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
     ) async -> WKNavigationActionPolicy {
         let url = navigationAction.request.url
+        let isMain = navigationAction.targetFrame?.isMainFrame != false
+        if isMain, let url, onNavigation?(url) == true { return .cancel }
         if navigationAction.shouldPerformDownload {
             showFileAlert(url)
             return .cancel
         }
-        if Self.canShow(url) || navigationAction.targetFrame?.isMainFrame == false { return .allow }
+        if Self.canShow(url) || !isMain { return .allow }
         // Such as a mailto link: the desktop may have an app for it, but only the user may start that app.
         let isTap = navigationAction.navigationType == .linkActivated && navigationAction.isUserInitiated
         if let url, isTap { openInOtherApp(url) }

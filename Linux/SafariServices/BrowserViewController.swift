@@ -9,6 +9,8 @@ final class BrowserViewController: UIViewController {
     /// Whether there is a page that the web view can reload.
     var hasPage = false
     private(set) lazy var webView = makeWebView()
+    /// Called before a document of the browser is loaded. Returns true for a URL that ends the browser's purpose.
+    var onNavigation: ((URL) -> Bool)?
 
     init(url: URL) {
         self.url = url

@@ -17,6 +17,12 @@ open class SFSafariViewController: UIViewController {
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     private var browser: BrowserViewController?
 
+    /// Called before a document is loaded, for AuthenticationServices. Returns true for a URL that isn't loaded.
+    package var onNavigation: ((URL) -> Bool)? {
+        get { browser?.onNavigation }
+        set { browser?.onNavigation = newValue }
+    }
+
     public convenience init(url URL: URL) {
         self.init(nibName: nil, bundle: nil)
         guard BrowserViewController.canShow(URL) else {

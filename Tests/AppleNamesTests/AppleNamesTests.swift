@@ -1,6 +1,6 @@
 import Testing
 
-/// Compares each public declaration of our UIKit, WebKit, SafariServices and Network with Apple's.
+/// Compares each public declaration of our UIKit, WebKit, SafariServices and the other modules with Apple's.
 @Suite("Apple's names")
 struct AppleNamesTests {
     let ours: SymbolGraph

@@ -2,9 +2,9 @@ import Foundation
 
 /// The modules of this build and their symbol graphs.
 enum BuiltModules {
-    static let names = ["UIKit", "WebKit", "SafariServices", "UserNotifications", "Network"]
+    static let names = ["UIKit", "WebKit", "SafariServices", "AuthenticationServices", "UserNotifications", "Network"]
 
-    /// The graph of all five modules, extracted once.
+    /// The graph of all these modules, extracted once.
     static let graph = Result { try extract(names, into: "apple-names") }
 
     /// The graph of the modules that a Hotwire Native app uses, extracted once.

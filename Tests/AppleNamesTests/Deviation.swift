@@ -16,6 +16,9 @@ struct Deviation {
         Deviation(name: "UNError.code", reason: "as WKError's"),
         Deviation(name: "UNError.errorCode", reason: "as WKError's"),
         Deviation(name: "UNError.errorUserInfo", reason: "as WKError's"),
+        Deviation(name: "ASWebAuthenticationSessionError.code", reason: "as WKError's"),
+        Deviation(name: "ASWebAuthenticationSessionError.errorCode", reason: "as WKError's"),
+        Deviation(name: "ASWebAuthenticationSessionError.errorUserInfo", reason: "as WKError's"),
         Deviation(name: "UISceneError.code", reason: "as WKError's"),
         Deviation(name: "UISceneError.errorCode", reason: "as WKError's"),
         Deviation(name: "UISceneError.errorUserInfo", reason: "as WKError's"),
@@ -42,6 +45,9 @@ struct Deviation {
         Deviation(
             name: "UICollectionViewLayoutAttributes.copy(with:)",
             reason: "the method of NSCopying, which Apple's list leaves out"),
+        Deviation(
+            name: "ASWebAuthenticationSession.Callback",
+            reason: "final, since a factory that returns Self would need a public initializer, which Apple's hasn't"),
         Deviation(name: "UITableView.init(frame:)", reason: "as WKWebView's"),
         Deviation(
             name: "UITableViewCell.init(frame:)",

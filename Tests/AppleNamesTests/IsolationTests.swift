@@ -6,7 +6,8 @@ struct IsolationTests {
     /// Types that can be used on any thread, as Apple's can.
     static let nonisolated: Set<String> = [
         "UIColor", "UIFont", "UIImage", "UIImage.Configuration", "UIImage.SymbolConfiguration", "CGColor",
-        "NSUserActivity", "NWPathMonitor", "UIFontMetrics", "UIPasteboard", "UNUserNotificationCenter",
+        "NSUserActivity", "ASWebAuthenticationSession.Callback", "NWPathMonitor", "UIFontMetrics", "UIPasteboard",
+        "UNUserNotificationCenter",
         "UNNotification",
         "UNNotificationContent",
         "UNMutableNotificationContent", "UNNotificationRequest", "UNNotificationResponse", "UNNotificationSettings",

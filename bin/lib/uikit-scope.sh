@@ -67,10 +67,10 @@ page_with_list() {
     echo
     echo '| module | types | public declarations |'
     echo '| --- | --- | --- |'
-    for module in UIKit WebKit SafariServices UserNotifications Network; do
+    for module in UIKit WebKit SafariServices AuthenticationServices UserNotifications Network; do
         echo "| $module | $(types "$module" | wc -l | tr -d ' ') | $(declarations "$module") |"
     done
-    for module in UIKit WebKit SafariServices UserNotifications Network; do
+    for module in UIKit WebKit SafariServices AuthenticationServices UserNotifications Network; do
         printf '\n## %s\n\nEach type, with its nested types after the colon.\n\n' "$module"
         list "$module"
     done
