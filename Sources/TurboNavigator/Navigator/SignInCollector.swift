@@ -65,25 +65,49 @@ final class SignInCollector {
         markOthersAsStale(than: session, navigator)
     }
 
+    /// Called when the server redirects a visit. If it leads from a page of the sign-in to another one while pages wait,
+    /// the user has signed in, for example with a link in a mail or the answer of a provider.
+    func follow(_ redirect: VisitRedirect, of session: Session, _ navigator: TurboNavigator) {
+        let run = ProposalRun(redirect.proposal, following: redirect, in: navigator)
+        let signsIn = { (url: URL?) in
+            url.map { session.pathConfiguration?.properties(for: $0).signIn == true } ?? false
+        }
+        guard let request = Self.pendingRequest(of: navigator), signsIn(redirect.visitable?.visitableURL),
+            !signsIn(run.proposal.url)
+        else { return navigator.queue.add(run) }
+        // A screen that is still appearing would be loaded again, and the server accepts its URL once.
+        navigator.whenSettled { [weak self, weak session, weak navigator] in
+            guard let self, let session, let navigator else { return }
+            self.userDidSignIn(for: request, in: session, navigator, run)
+        }
+    }
+
     /// Called when the user has signed in with a form.
     ///
     /// - Parameter proposal: the page to which the response leads; nil if the web view shows it.
     func userDidSignIn(in session: Session, _ navigator: TurboNavigator, proposing proposal: VisitProposal?) {
-        guard let request = Self.pendingRequest(of: navigator) else {
-            // It may be another user than before.
-            for other in navigator.sessionsOfUser where other !== session { other.page.forgetUser() }
-            if let proposal { navigator.perform(proposal) }
-            return
+        let run = proposal.map { ProposalRun($0, in: navigator) }
+        if let request = Self.pendingRequest(of: navigator) {
+            return userDidSignIn(for: request, in: session, navigator, run)
         }
-        let target = proposal.map { PageIdentity($0.url) }
+        // It may be another user than before.
+        for other in navigator.sessionsOfUser where other !== session { other.page.forgetUser() }
+        if let run { navigator.queue.add(run) }
+    }
+
+    /// - Parameter run: shows the page to which the server leads.
+    private func userDidSignIn(
+        for request: SignInRequest, in session: Session, _ navigator: TurboNavigator, _ run: ProposalRun?
+    ) {
+        let target = run.map { PageIdentity($0.proposal.url) }
         let waiting = request.visitables.filter { $0.visitableURL.map { PageIdentity($0) } == target && target != nil }
         let shown = waiting.first {
             guard !request.hasPage($0) else { return false }
             return navigator.activeNavigationController.viewControllers.contains($0.visitableViewController)
                 || navigator.navigationController.topViewController === $0.visitableViewController
         }
-        if let proposal, shown != nil || (waiting.isEmpty && !isRoot(proposal.url)) {
-            navigator.perform(proposal)
+        if let run, shown != nil || (waiting.isEmpty && !isRoot(run.proposal.url)) {
+            navigator.queue.add(run)
         } else {
             // Servers lead to the page that they rejected last, which may be in another tab, or else to the root.
             navigator.removeSignInScreens(of: session)

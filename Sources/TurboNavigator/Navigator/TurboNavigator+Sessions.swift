@@ -100,7 +100,7 @@ extension TurboNavigator: SessionDelegate {
 extension TurboNavigator: SessionNavigator {
     package func receive(_ report: SessionReport, from session: Session) {
         switch report {
-        case .redirectProposed(let redirect): queue.add(ProposalRun(redirect.proposal, following: redirect, in: self))
+        case .redirectProposed(let redirect): signInCollector.follow(redirect, of: session, self)
         case .willVisit(let visitable): willVisit(visitable, in: session)
         case .didRender: didRender(in: session)
         case .stateDidChange: stateDidChange()

@@ -39,6 +39,13 @@ final class RailsSignInCoordinator: TurboNavigationDelegate {
     }
 }
 
+// Sources/TurboNavigator/Documentation.docc/Articles/SignOut.md
+
+@MainActor
+func signOut(of navigator: TurboNavigator) {
+    navigator.didSignOut()
+}
+
 final class NativeSignInCoordinator: TurboNavigationDelegate {
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator) {
         let form = SignInViewController { isSignedIn in
