@@ -35,6 +35,7 @@ extension Tour {
             // Large text zooms the page, and the pointer finds elements only without zoom.
             if look.textScale == 1 { try await elements(app) { "\($0)-\(look.name)" } }
             try await commands(app, look)
+            try await notice(app, look)
         }
     }
 
@@ -82,6 +83,13 @@ extension Tour {
             try await display(name, app, look)
             try await pointer.key("Escape")
         }
+    }
+
+    private func notice(_ app: AppDriver, _ look: Look) async throws {
+        let text = look.isRightToLeft ? "تم حفظ الرسالة." : "The letter was saved. It will be sent tomorrow morning."
+        app.navigator.showMessage(text)
+        try await display("notice", app, look)
+        try await app.wait(until: "the notice has disappeared") { !isVisible(text, in: app.window) }
     }
 
     /// Takes a picture of the display, because menus and dialogs may be windows of their own.

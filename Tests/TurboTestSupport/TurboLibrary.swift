@@ -42,18 +42,20 @@ package enum TurboLibrary: CaseIterable, Sendable {
     /// Only Debian and Ubuntu have a package of Turbolinks.
     package var isInstalled: Bool { FileManager.default.isReadableFile(atPath: file.path) }
 
-    private var file: URL {
+    package var file: URL {
         switch self {
         case .turbolinks: return URL(fileURLWithPath: "/usr/share/nodejs/turbolinks/dist/turbolinks.js")
         case .turbo:
             if let path = ProcessInfo.processInfo.environment["TURBO_JS"], !path.isEmpty {
                 return URL(fileURLWithPath: path)
             }
-            let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent()
-            return repository.appendingPathComponent("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
+            return Self.projectFolder.appendingPathComponent("Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
         }
     }
+
+    /// The folder with the package's manifest.
+    package static let projectFolder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The major version of Turbo, from the first lines of the script; 0 if they don't name it.
     package static var majorVersion: Int {

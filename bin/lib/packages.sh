@@ -36,6 +36,7 @@ tests|python ensurepip|python3-venv|||
 tests|python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
 tests|command eslint|eslint|||
 tests|file /usr/share/nodejs/turbolinks/dist/turbolinks.js|node-turbolinks|||
+tests|gem devise|ruby-devise|||
 tests package|command dpkg-shlibdeps|dpkg-dev|||
 package|library libcurl|libcurl4-openssl-dev|libcurl-devel|curl|libcurl-devel
 END
@@ -49,6 +50,7 @@ is_there() {
         library\ *) pkg-config --exists "$what" 2>/dev/null ;;
         file\ *) any_file "$what" ;;
         rails) has_rails ;;
+        gem\ *) ruby -e 'gem ARGV[0]' "$what" 2>/dev/null ;;
         # The tests use the system's Python. Another one may not have the system's packages.
         python\ *) /usr/bin/python3 -c "import $what" 2>/dev/null ;;
         pip) has_turbo || python3 -m pip --version >/dev/null 2>&1 ;;

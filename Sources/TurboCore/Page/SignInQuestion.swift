@@ -9,7 +9,9 @@ package struct SignInQuestion: Equatable, Sendable {
     package let statusCode: Int
     /// Whether the answer is a page that says that the user signs in on it.
     package let isDeclared: Bool
-    /// The URL that a form was sent to, and its method; nil for a frame.
+    /// The URL that the form or the frame requested.
+    package let requested: URL
+    /// The form; nil for a frame.
     package let form: Form?
 
     package struct Form: Equatable, Sendable {
@@ -32,12 +34,16 @@ package struct SignInQuestion: Equatable, Sendable {
         }
     }
 
-    package init(number: Int, page: URL, location: URL, statusCode: Int, isDeclared: Bool, form: Form?) {
+    /// - Parameter method: the method of a form; nil for a frame.
+    package init(
+        number: Int, page: URL, location: URL, statusCode: Int, isDeclared: Bool, requested: URL, method: String?
+    ) {
         self.number = number
         self.page = page
         self.location = location
         self.statusCode = statusCode
         self.isDeclared = isDeclared
-        self.form = form
+        self.requested = requested
+        form = method.map { Form(location: requested, method: $0) }
     }
 }

@@ -22,7 +22,9 @@ package struct ScreenState: Equatable, Sendable {
     /// The page to which the server redirected the last visit, for the user to sign in; nil if it didn't.
     var signInPage: URL?
     /// Whether a form or a frame of the page waits for the user to sign in.
-    var waitsForSignIn = false
+    var waitsForSignIn: Bool { waitingURL != nil }
+    /// The URL of the last form or frame that waits for the user to sign in; nil if none does.
+    var waitingURL: URL?
     /// Whether the user has signed in since the page was loaded, so that the tokens of its forms are out of date.
     var isTokenOutdated = false
     /// Whether the page belongs to a user who has signed out. It isn't shown again, nor are pictures of it.

@@ -41,10 +41,10 @@ extension SessionState {
             hasSignedOut = true
         }
         guard isNeeded, let screen = placement.contentOwner else { return }
-        log(.info, .signInNeeded(question.form?.location ?? question.location))
+        log(.info, .signInNeeded(question.requested))
         update(screen) {
             $0.signInPage = question.statusCode == 401 ? nil : question.location
-            $0.waitsForSignIn = true
+            $0.waitingURL = question.requested
         }
         emit(.page(.signInIsNeeded(screen)))
     }
@@ -60,7 +60,7 @@ extension SessionState {
     /// Called when the user has signed in. The pages that stay get new tokens for their forms.
     mutating func userDidSignIn() {
         for screen in screenStates.keys where waitsForTokens(screen) {
-            screenStates[screen]?.waitsForSignIn = false
+            screenStates[screen]?.waitingURL = nil
             screenStates[screen]?.isTokenOutdated = true
         }
         renewTokens(on: placement.contentOwner)
@@ -99,4 +99,7 @@ extension SessionState {
 
     /// The page on which the user has to sign in to see a screen's page; nil if the server didn't redirect to one.
     package func signInPage(of screen: VisitableID) -> URL? { screenStates[screen]?.signInPage }
+
+    /// The URL of the form or frame with which a screen's page waits for the user to sign in; nil if none does.
+    package func waitingURL(of screen: VisitableID) -> URL? { screenStates[screen]?.waitingURL }
 }

@@ -29,7 +29,7 @@ extension SessionState {
             $0.isForgotten = false
             if request.options.action != .restore {
                 $0.isStored = true
-                if request.inPage == nil { ($0.waitsForSignIn, $0.isTokenOutdated) = (false, false) }
+                if request.inPage == nil { ($0.waitingURL, $0.isTokenOutdated) = (nil, false) }
             }
             $0.lastToken = visit.token
             if request.restorationIdentifier == nil, request.inPage == nil { $0.position = nil }

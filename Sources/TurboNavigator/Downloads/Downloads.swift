@@ -91,6 +91,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard let index = index(of: download) else {
             return completionHandler(nil)
         }
+        if let http = response as? HTTPURLResponse, askForSignIn(http, to: running[index]) {
+            if let id = remove(download)?.id { panel.remove(id) }
+            return completionHandler(nil)
+        }
         do {
             if let http = response as? HTTPURLResponse, !http.hasContent {
                 throw TurboError.http(statusCode: http.statusCode)
@@ -113,6 +117,20 @@ final class Downloads: NSObject, WKDownloadDelegate {
             end(running[index], error)
             completionHandler(nil)
         }
+    }
+
+    /// Asks for a sign-in if the server's answer does so instead of sending the file. The user downloads it again after it.
+    private func askForSignIn(_ answer: HTTPURLResponse, to download: RunningDownload) -> Bool {
+        let rules = download.session.pathConfiguration
+        guard let navigator, let screen = download.session.owner, let target = answer.url,
+            let requested = download.download.originalRequest?.url
+        else { return false }
+        let isRedirected =
+            rules?.properties(for: target).signIn == true && rules?.properties(for: requested).signIn != true
+        guard answer.statusCode == 401 || isRedirected else { return false }
+        navigator.signInCollector.add(
+            waiting: screen, for: requested, of: download.session, navigator, signInPage: isRedirected ? target : nil)
+        return true
     }
 
     private func size(of response: URLResponse) -> Int64? {

@@ -17,13 +17,25 @@ final class SignInCollector {
     /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another window's.
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         if let url = visitable.visitableURL { rejectedPages.insert(PageIdentity(url)) }
-        let (request, _) = join(visitable, of: session, navigator, hasPage: false)
+        let signInPage = session.signInPage(of: visitable)
+        let (request, _) = join(visitable, of: session, navigator, waitingURL: nil, signInPage: signInPage)
         if request.isPending { showError(visitable, of: session, navigator, request) }
     }
 
     /// Adds a screen with a page in which a form or a frame waits. The page stays as it is.
     func add(waiting visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
-        let (request, isNew) = join(visitable, of: session, navigator, hasPage: true)
+        guard let url = session.waitingURL(of: visitable) else { return }
+        add(waiting: visitable, for: url, of: session, navigator, signInPage: session.signInPage(of: visitable))
+    }
+
+    /// - Parameters:
+    ///   - url: what the server has rejected: a form, a frame or a download.
+    ///   - signInPage: the page to which it redirected; nil if it answered with 401.
+    func add(
+        waiting visitable: any Visitable, for url: URL, of session: Session, _ navigator: TurboNavigator,
+        signInPage: URL?
+    ) {
+        let (request, isNew) = join(visitable, of: session, navigator, waitingURL: url, signInPage: signInPage)
         // An app of Hotwire Native knows only errors of pages.
         guard isNew, request.isPending, navigator.activeDelegate is any SignInErrorPresenting else { return }
         showError(visitable, of: session, navigator, request)
@@ -31,11 +43,12 @@ final class SignInCollector {
 
     /// Adds a screen to the pending request, or to a new one, for which the app is asked.
     private func join(
-        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, hasPage: Bool
+        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, waitingURL: URL?,
+        signInPage: URL?
     ) -> (request: SignInRequest, isNew: Bool) {
         let pending = Self.pendingRequest(of: navigator)
         let request = pending ?? SignInRequest(for: self)
-        request.add(visitable, of: session, navigator, hasPage: hasPage)
+        request.add(visitable, of: session, navigator, waitingURL: waitingURL, signInPage: signInPage)
         guard pending == nil else { return (request, false) }
         self.request = request
         navigator.requestSignIn(request)
@@ -99,8 +112,7 @@ final class SignInCollector {
     private func userDidSignIn(
         for request: SignInRequest, in session: Session, _ navigator: TurboNavigator, _ run: ProposalRun?
     ) {
-        let target = run.map { PageIdentity($0.proposal.url) }
-        let waiting = request.visitables.filter { $0.visitableURL.map { PageIdentity($0) } == target && target != nil }
+        let waiting = run.map { request.visitables(waitingFor: $0.proposal.url) } ?? []
         let shown = waiting.first {
             guard !request.hasPage($0) else { return false }
             return navigator.activeNavigationController.viewControllers.contains($0.visitableViewController)

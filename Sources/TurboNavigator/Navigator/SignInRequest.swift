@@ -14,8 +14,13 @@ public final class SignInRequest {
         // stack keeps both alive.
         weak var session: Session?
         weak var navigator: TurboNavigator?
-        /// Whether the screen has its page, and a form or a frame in it waits.
-        let hasPage: Bool
+        /// The URL of the form, frame or download that waits in the page of the screen; nil if the page was rejected itself.
+        let waitingURL: URL?
+
+        var hasPage: Bool { waitingURL != nil }
+
+        /// The URL that the server has rejected.
+        @MainActor var url: URL? { waitingURL ?? visitable?.visitableURL }
 
         @MainActor var isVisible: Bool { visitable?.visitableViewController.viewIfLoaded?.window != nil }
     }
@@ -88,11 +93,23 @@ public final class SignInRequest {
         }
     }
 
-    /// - Parameter hasPage: whether a form or a frame in the page of the screen waits.
-    func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, hasPage: Bool) {
+    /// - Parameters:
+    ///   - waitingURL: the URL of the form, frame or download that waits in the page of the screen; nil if none does.
+    ///   - signInPage: the page to which the server redirected; nil if it answered with 401.
+    func add(
+        _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, waitingURL: URL?,
+        signInPage: URL?
+    ) {
         remove(visitable)
-        signInURL = signInURL ?? session.signInPage(of: visitable)
-        rejections.append(Rejection(visitable: visitable, session: session, navigator: navigator, hasPage: hasPage))
+        signInURL = signInURL ?? signInPage
+        rejections.append(
+            Rejection(visitable: visitable, session: session, navigator: navigator, waitingURL: waitingURL))
+    }
+
+    /// The screens that wait for this URL. Servers lead to the URL that they rejected last, which may be that of a form or
+    /// a frame.
+    func visitables(waitingFor url: URL) -> [any Visitable] {
+        rejections.filter { $0.url.map { PageIdentity($0) } == PageIdentity(url) }.compactMap(\.visitable)
     }
 
     /// Whether the screen has its page, and waits for the user to sign in with it.

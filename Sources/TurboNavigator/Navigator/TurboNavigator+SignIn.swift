@@ -91,7 +91,8 @@ extension TurboNavigator {
             navigator.returnToRoot(keepingTop: navigator === self && next != nil && session === self.session)
             if navigator !== self || next == nil { navigator.dismissModalAtOnce() }
         }
-        guard let next else { return reloadVisibleRoots() }
+        reloadVisibleRoots(besides: next == nil ? nil : self)
+        guard let next else { return }
         let isOnTop = session === self.session && navigationController.viewControllers.count > 1
         let options = VisitOptions(action: isOnTop ? .replace : next.options.action, response: next.options.response)
         perform(VisitProposal(url: next.url, options: options, properties: next.properties))
@@ -115,8 +116,10 @@ extension TurboNavigator {
     }
 
     /// A root that was visible already doesn't appear again.
-    private func reloadVisibleRoots() {
-        for navigator in navigatorsOfUser where navigator.isVisible(navigator.session) {
+    ///
+    /// - Parameter other: the navigator that shows another page.
+    private func reloadVisibleRoots(besides other: TurboNavigator?) {
+        for navigator in navigatorsOfUser where navigator !== other && navigator.isVisible(navigator.session) {
             guard let root = navigator.navigationController.topViewController as? any Visitable,
                 navigator.session.owner === root
             else { continue }

@@ -114,13 +114,11 @@ private struct Fields {
     }
 
     func signInQuestion() throws(MessageError) -> SignInQuestion {
-        let form = (values["form"] as? [String: Any]).map { Fields(message: message, values: $0) }
+        let method = text("method")
         return SignInQuestion(
             number: try integer("number"), page: try url("page"), location: try url("location"),
-            statusCode: try integer("statusCode"), isDeclared: flag("isDeclared"),
-            form: try form.map { form throws(MessageError) in
-                SignInQuestion.Form(location: try form.url("location"), method: form.text("method"))
-            })
+            statusCode: try integer("statusCode"), isDeclared: flag("isDeclared"), requested: try url("requested"),
+            method: method.isEmpty ? nil : method)
     }
 
     func pageState() throws(MessageError) -> PageMessage.PageState {

@@ -23,8 +23,10 @@
     status === 401 || (redirected && new URL(url).origin === location.origin)
 
   // Native is told only about an answer that may ask for a sign-in.
-  const asksForSignIn = async (response, form) => ask({
-    location: response.url || location.href, statusCode: response.status, form,
+  //
+  // requested: the URL of the form or the frame.
+  const asksForSignIn = async (response, requested, method) => ask({
+    location: response.url || location.href, statusCode: response.status, requested, method,
     isDeclared: response.redirected && isIn(await response.clone().text())
   })
 
@@ -42,10 +44,12 @@
     const receive = fetchRequest?.receive
     if (!receive || target.querySelector?.("input[type=password]")) return
     const methods = ["get", "post", "put", "patch", "delete"]
-    const method = String(methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
+    // Rails' buttons name another method in a field, which Turbo leaves to the server.
+    const named = formSubmission.formData?.get("_method")
+    const method = String(named ?? methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
     const askFirst = async (response) => {
-      const form = { location: String(formSubmission.location), method }
-      if (!await asksForSignIn(response, form)) return receive.call(fetchRequest, response)
+      const isAsked = await asksForSignIn(response, String(formSubmission.location), method)
+      if (!isAsked) return receive.call(fetchRequest, response)
       wait(formSubmission)
     }
     // Another answer isn't delayed: Turbo 7 would render the page before the submission has ended.
@@ -57,7 +61,7 @@
     const { target, detail: { fetchResponse: { response } } } = event
     if (target.localName !== "turbo-frame" || !mayAsk(response)) return
     const waits = async () => {
-      const isAsked = await asksForSignIn(response)
+      const isAsked = await asksForSignIn(response, new URL(target.src || location.href, document.baseURI).href)
       if (isAsked) waitingFrames.add(target)
       return isAsked
     }

@@ -82,6 +82,11 @@ extension Session: VisitableDelegate {
         screens.existingID(of: visitable).flatMap(state.signInPage)
     }
 
+    /// The URL of the form or frame with which the page of a screen waits for the user to sign in; nil if none does.
+    package func waitingURL(of visitable: any Visitable) -> URL? {
+        screens.existingID(of: visitable).flatMap(state.waitingURL)
+    }
+
     /// Whether a visit has begun and has not ended.
     package var isVisiting: Bool { state.isVisiting }
     package var hasBegunVisit: Bool { state.visit != nil }

@@ -62,6 +62,52 @@ extension TurboNavigatorTests {
             #expect(clerk.failures == ["/private", "/mine"])
         }
 
+        /// Rails' generated authentication remembers the URL of whatever it has rejected.
+        @Test(arguments: ["form", "frame"])
+        func `A sign-in that leads to the URL of the rejected form or frame leads back to its page`(_ place: String)
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            app.server.page(
+                "/page",
+                body: """
+                    <form method=post action=/needed><input name=text><input type=file name=file><button id=form>x</button>
+                    </form><turbo-frame id=f></turbo-frame>
+                    <button id=frame onclick="document.getElementById('f').src = '/needed'">x</button>
+                    """)
+            app.server.protect("/needed", by: .rule) { _ in
+                .page(TestPage("needed", body: "<turbo-frame id=f>private</turbo-frame>"))
+            }
+            app.server.route("/session") { request in
+                let headers = ["Location": "/needed", "Set-Cookie": "user_\(app.server.port)=anna; Path=/"]
+                return .content(Data(), type: "text/html", status: 303, headers: headers)
+            }
+            try await app.route("/")
+            try await app.route("/page")
+            try await app.run(
+                """
+                const chosen = new DataTransfer()
+                chosen.items.add(new File(["x"], "x.txt"))
+                document.querySelector("[type=file]").files = chosen.files
+                document.querySelector("[name=text]").value = "kept"
+                """)
+            try await app.click("#\(place)")
+            try await app.arrived("/session/new")
+            try await app.signIn()
+            try await app.wait(until: "the sign-in page is closed") { !app.stacks.contains("|") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /page")
+            let kept =
+                "document.querySelector('[name=text]').value + document.querySelector('[type=file]').files.length"
+            #expect(try await app.value(kept) == "kept1")
+            if place == "frame" {
+                try await app.wait(until: "the frame is loaded") {
+                    try await app.value("document.getElementById('f').textContent") == "private"
+                }
+            }
+        }
+
         @Test func `The sign-in page itself is an ordinary page for a link`() async throws {
             let app = try await AppDriver.requiringSignIn()
             defer { app.close() }

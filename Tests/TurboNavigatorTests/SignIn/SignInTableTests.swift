@@ -12,7 +12,7 @@ extension TurboNavigatorTests {
     struct SignInTableTests {
         /// What requests the path that needs a sign-in.
         enum Place: String, CaseIterable, Sendable {
-            case link, ownURL, form, deletion, frame, lazyFrame, frameForm, streamLink, file
+            case link, ownURL, form, deletion, frame, lazyFrame, frameForm, streamLink, file, download
 
             /// The content of the page that requests it.
             var body: String {
@@ -28,6 +28,7 @@ extension TurboNavigatorTests {
                     "<turbo-frame id=f><form method=post action=/needed><button id=go>go</button></form></turbo-frame>"
                 case .streamLink: "<a id=go href=/needed data-turbo-stream>go</a><p id=list></p>"
                 case .file: "<a id=go href=/needed>go</a>"
+                case .download: "<a id=go href=/needed download>go</a>"
                 }
             }
 
@@ -35,12 +36,12 @@ extension TurboNavigatorTests {
                 switch self {
                 case .form, .frameForm: "POST"
                 case .deletion: "DELETE"
-                case .link, .ownURL, .frame, .lazyFrame, .streamLink, .file: "GET"
+                case .link, .ownURL, .frame, .lazyFrame, .streamLink, .file, .download: "GET"
                 }
             }
 
             /// Whether the user has to do it again after the sign-in.
-            var isUsers: Bool { [.form, .deletion, .frameForm, .streamLink].contains(self) }
+            var isUsers: Bool { [.form, .deletion, .frameForm, .streamLink, .download].contains(self) }
 
             var path: String { self == .ownURL ? "/page" : "/needed" }
 
@@ -54,7 +55,7 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/page")
             app.server.protect(place.path, by: answer) { _ in
-                place == .file
+                place == .file || place == .download
                     ? .attachment(Data("a".utf8), name: "a.txt")
                     : .page(TestPage("needed", body: "<turbo-frame id=f>private</turbo-frame>"))
             }
@@ -67,6 +68,8 @@ extension TurboNavigatorTests {
             _ place: Place, _ answer: SignInAnswer
         ) async throws {
             if place == .streamLink, !TurboFeature.streamLinks.isThere { return }
+            // Nobody reads what a downloaded page says.
+            if place == .download, answer == .meta { return }
             let app = try await app(place, answer)
             defer { app.close() }
             try await app.click("#go")

@@ -75,6 +75,39 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /") == 2)
         }
 
+        /// Rails' `button_to` names the method in a field.
+        @Test func `A button of Rails that deletes the session signs the user out, in all windows`() async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            app.server.page(
+                "/account",
+                body: """
+                    <form method=post action=/session><input type=hidden name=_method value=delete><button id=rails>x</button>
+                    </form>
+                    """)
+            let other = TurboNavigator(startLocation: app.server.url("/settings"))
+            let window = TestWindow(other.rootViewController)
+            defer { window.close() }
+            await window.show()
+            other.start()
+            try await app.log.next(.rendered(app.server.url("/settings")))
+            app.navigator.pop(animated: false)
+            try await app.arrived("/account")
+            app.navigator.session.reload()
+            try await app.arrived("/account")
+            let requests = app.server.count("GET /settings")
+            try await app.click("#rails")
+            try await app.arrived("/hello")
+            #expect(app.stacks == "/ /hello")
+            try await app.wait(until: "the other window asks the server again") {
+                app.server.count("GET /settings") == requests + 1
+            }
+            let text = "document.body?.innerText ?? ''"
+            try await app.wait(until: "it has the page of a stranger") {
+                try await !(other.session.webView.evaluateJavaScript(text) as? String ?? "").contains("private")
+            }
+        }
+
         @Test func `An app that signs its user out returns to the root, which is loaded again`() async throws {
             let app = try await app(target: "/hello")
             defer { app.close() }

@@ -1,0 +1,3 @@
+class Letter < ApplicationRecord
+  belongs_to :user
+end
