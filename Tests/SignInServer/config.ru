@@ -11,6 +11,8 @@ DEVISE = ENV.fetch("SIGN_IN") == "devise"
 require "devise" if DEVISE
 ENV["DATABASE_URL"] = "sqlite3:#{File.join(File.dirname(ENV.fetch("PORT_FILE")), "letters.sqlite3")}?timeout=5000"
 
+TURBO = File.read(ENV.fetch("TURBO_JS"))
+
 class SignInServer < Rails::Application
   config.root = __dir__
   config.load_defaults 6.1

@@ -45,7 +45,7 @@
     if (!receive || target.querySelector?.("input[type=password]")) return
     const methods = ["get", "post", "put", "patch", "delete"]
     // Rails' buttons name another method in a field, which Turbo leaves to the server.
-    const named = formSubmission.formData?.get("_method")
+    const named = formSubmission.body?.get?.("_method")
     const method = String(named ?? methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
     const askFirst = async (response) => {
       const isAsked = await asksForSignIn(response, String(formSubmission.location), method)
