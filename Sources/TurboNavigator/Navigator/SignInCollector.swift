@@ -89,8 +89,8 @@ final class SignInCollector {
             !signsIn(run.proposal.url)
         else { return navigator.queue.add(run) }
         // A screen that is still appearing would be loaded again, and the server accepts its URL once.
-        navigator.whenSettled { [weak self, weak session, weak navigator] in
-            guard let self, let session, let navigator else { return }
+        navigator.whenSettled { [weak self, weak session] navigator in
+            guard let self, let session else { return }
             self.userDidSignIn(for: request, in: session, navigator, run)
         }
     }
