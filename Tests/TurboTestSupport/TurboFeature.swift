@@ -30,6 +30,10 @@ package enum TurboFeature: String, Sendable {
     /// A question that is answered later.
     case confirmPromise = "const answer = await"
     case streamActions = "StreamActions: StreamActions"
+    /// A script visits a page in a frame.
+    case frameVisits = "options.frame"
+    /// A page learns of an answer without its frame.
+    case missingFrames = "turbo:frame-missing"
     /// Stream sources that receive over a socket.
     case cable = "turbo-cable-stream-source"
 

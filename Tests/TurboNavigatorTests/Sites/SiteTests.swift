@@ -76,6 +76,22 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
+        @Test func `A page that refreshes itself until it is ready stays on its screen`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            var count = 0
+            app.server.route("/wait") { _ in
+                count += 1
+                let head = count < 3 ? "<meta http-equiv=refresh content=0>" : ""
+                return .html("<title>\(count)</title>\(TurboLibrary.turbo.tag)\(head)<p>\(count)</p>")
+            }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/wait"))
+            try await app.wait(until: "the page is ready") { count == 3 && app.title == "3" }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /wait" && app.showsItsPage)
+        }
+
         @Test func `A service worker responds instead of the server`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
