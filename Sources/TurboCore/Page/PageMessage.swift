@@ -71,6 +71,8 @@ package enum PageMessage: Equatable, Sendable {
     case refreshProposed(URL)
     /// A script goes back in the history, beyond the entries of its page: by this number of screens.
     case wentBack(screens: Int)
+    /// The page leads to this URL at once, by itself: `<meta http-equiv=refresh>`.
+    case redirectAnnounced(URL)
     /// A refresh of the page would discard unsaved input. The page makes it again when the input is saved.
     case refreshWaits(token: Int?, URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)

@@ -4,8 +4,10 @@ import Foundation
 package struct LinkLoad: Equatable, Sendable {
     package enum Kind: Sendable {
         case reload
-        /// A form that Turbo doesn't handle or that is submitted again, or WebKit's own history.
+        /// A form that Turbo doesn't handle or that is submitted again.
         case form
+        /// WebKit's own history.
+        case history
         /// A link or JavaScript.
         case link
         case unknown

@@ -15,6 +15,8 @@ package struct ScreenState: Equatable, Sendable {
     var fields = UnsavedInput.none
     /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.
     var rejectedForms: Set<URL> = []
+    /// The URLs of the documents that forms outside Turbo have replaced on the screen, in their order.
+    var formerDocuments: [URL] = []
     /// The copy that the screen shows; nil if its page was answered by the server.
     var offlineCopy: OfflineCopy?
     /// Whether the page has a newer version, which is shown when its input is saved.

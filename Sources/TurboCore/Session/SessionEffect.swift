@@ -100,6 +100,9 @@ package enum LinkEffect: Sendable {
     case visitInPage(PageMessage.Proposal, WebViewPlacement.VisitableID)
     /// The page goes back in the history, beyond its own entries: this number of screens.
     case goBack(Int)
+    /// The page goes back to a document that was replaced on its screen, unless the user keeps the input that this would
+    /// discard.
+    case goBackToDocument(by: Int, WebViewPlacement.VisitableID)
     /// The server redirected the visit of this screen.
     case proposeRedirect(
         PageMessage.Proposal, WebViewPlacement.VisitableID, originalAction: VisitAction, isRendered: Bool,

@@ -24,6 +24,8 @@ package enum SessionEvent: Sendable {
         case refresh(VisitableID, response: VisitResponse?)
         /// Visits the own URL of this screen's page, in the page.
         case visitInPage(PageMessage.Proposal, VisitableID)
+        /// Loads the document that forms outside Turbo have replaced on this screen, that many of them ago.
+        case loadFormerDocument(by: Int, of: VisitableID)
         /// Repeats a failed visit with the same options.
         case retry(VisitableID)
         /// The rendered page belongs to this screen now.

@@ -26,7 +26,10 @@ extension SessionState {
         case .reload:
             if allows(load.url) { reload() }
             return .cancel
-        case .form: return Origin(load.url).isWeb && allows(load.url) ? .allow : .cancel
+        case .form, .history:
+            guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
+            pageOfForm = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
+            return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow
         case .unknown: return .cancel
         }
@@ -54,6 +57,26 @@ extension SessionState {
         guard Origin(url).isWeb else { return emit(.link(.openInOtherApp(url, isTapped: isTapped))) }
         guard allows(url) else { return }
         guard isOwn(url) else { return emit(.link(.openExternalURL(url, isTapped: isTapped))) }
-        emit(.link(.propose(PageMessage.Proposal(location: url, options: VisitOptions()))))
+        // The page that leads to another at once isn't one to which the user wants to return.
+        let action: VisitAction = url == announcedRedirect ? .replace : .advance
+        announcedRedirect = nil
+        emit(.link(.propose(PageMessage.Proposal(location: url, options: VisitOptions(action: action)))))
+    }
+
+    /// A page goes back beyond its own entries: to the documents that forms outside Turbo have replaced on its screen,
+    /// and then to the screens below.
+    mutating func goBack(by count: Int) {
+        let screen = placement.contentOwner
+        let former = screen.flatMap { screenState(of: $0)?.formerDocuments.count } ?? 0
+        guard let screen, count <= former else { return emit(.link(.goBack(count - former))) }
+        emit(.link(.goBackToDocument(by: count, screen)))
+    }
+
+    mutating func loadFormerDocument(by count: Int, of screen: VisitableID) {
+        guard let documents = screenState(of: screen)?.formerDocuments, (1...documents.count).contains(count) else {
+            return
+        }
+        update(screen) { $0.formerDocuments.removeLast(count) }
+        load(screen, at: documents[documents.count - count])
     }
 }

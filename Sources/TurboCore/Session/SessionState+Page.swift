@@ -11,7 +11,8 @@ extension SessionState {
         case .refreshProposed(let location): beginPageRefresh(location)
         case .refreshWaits(let token, let location): delayRefresh(current(token), location)
         case .visitProposed(let proposal): propose(proposal)
-        case .wentBack(let screens): emit(.link(.goBack(screens)))
+        case .wentBack(let screens): goBack(by: screens)
+        case .redirectAnnounced(let location): announcedRedirect = location
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
@@ -124,6 +125,8 @@ extension SessionState {
         forgetAllInput()
         place { $0.documentReady(isVisited: false) }
         guard let screen = placement.contentOwner else { return }
+        if let pageOfForm { update(screen) { $0.formerDocuments.append(pageOfForm) } }
+        pageOfForm = nil
         remember(page, for: screen)
         setOffline(nil, on: screen)
         emit(.visit(.willVisit(screen)))

@@ -19,7 +19,7 @@ extension SessionState {
         load(screen, at: url)
     }
 
-    private mutating func load(_ screen: VisitableID, at url: URL) {
+    mutating func load(_ screen: VisitableID, at url: URL) {
         var request = VisitRequest(screen, url)
         request.isReload = true
         begin(request)

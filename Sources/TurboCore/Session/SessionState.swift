@@ -30,6 +30,10 @@ package struct SessionState: Sendable {
     var redirectedForm: URL?
     /// Whether the user has signed out with a form, whose response has not been proposed yet.
     var hasSignedOut = false
+    /// The page whose form, which Turbo doesn't handle, is loading a document; nil for none.
+    var pageOfForm: URL?
+    /// The URL to which the page is about to lead by itself; nil for none.
+    var announcedRedirect: URL?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?
@@ -87,6 +91,7 @@ package struct SessionState: Sendable {
         case .reloadPage(let screen): reloadPage(of: screen)
         case .refresh(let screen, let response): refresh(screen, response)
         case .visitInPage(let proposal, let screen): visitInPage(proposal, screen)
+        case .loadFormerDocument(let count, let screen): loadFormerDocument(by: count, of: screen)
         case .retry(let screen): retry(screen)
         case .adopt(let screen): if placement.owner != nil, routes[screen] != nil { place { $0.adopt(screen) } }
         case .restore(let screen, let page, let visits): restorePage(page, of: screen, visits: visits)

@@ -33,6 +33,7 @@ extension PageMessage {
                 throw MessageError("a message “wentBack” was dropped: “screens” isn't 1 to 1,000")
             }
             return .wentBack(screens: screens)
+        case "redirectAnnounced": return .redirectAnnounced(try fields.url("location"))
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":

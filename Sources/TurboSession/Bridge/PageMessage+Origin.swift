@@ -17,7 +17,8 @@ extension PageMessage {
                     location: proposal.location, options: VisitOptions(action: proposal.options.action),
                     redirectedVisit: proposal.redirectedVisit,
                     linkTitle: proposal.linkTitle))
-        case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .refreshWaits, .visitStarted,
+        case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
+            .refreshWaits, .visitStarted,
             .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
             .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
             .formAnswerNotShown, .methodRepeated, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown,

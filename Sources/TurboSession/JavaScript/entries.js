@@ -56,6 +56,18 @@
     } else if (state === null) didPush()
   }, true)
 
+  // WebKit replaces a page that leads to another one at once, but doesn't tell native. It looks at each element that is
+  // added to the head, also by a visit.
+  const announceRedirect = () => {
+    const { content = "" } = document.querySelector("meta[http-equiv=refresh i]") ?? {}
+    const [, seconds, address] = /^\s*([\d.]+)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content) ?? []
+    if (!address || seconds > 1) return
+    // Unlike that of a URL, the setter of a link accepts any text.
+    post("redirectAnnounced", { location: Object.assign(document.createElement("a"), { href: address }).href })
+  }
+  announceRedirect()
+  if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
+
   // The user has returned to a screen with entries of its own, the last of which is now the current one.
   const resume = (identifier) => {
     const entries = left.get(identifier)

@@ -41,6 +41,11 @@ package final class SessionLinks {
             session.confirmReload(of: visitable, isWholeDocument: false) { [weak session] in
                 session?.send(.request(.visitInPage(proposal, screen)))
             }
+        case .goBackToDocument(let count, let screen):
+            guard let visitable = session.screens[screen] else { return }
+            session.confirmReload(of: visitable, isWholeDocument: true) { [weak session] in
+                session?.send(.request(.loadFormerDocument(by: count, of: screen)))
+            }
         case .goBack(let screens): session.report(.wentBack(screens: screens))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isInPage):
             guard let visitable = session.screens[screen] else { return }
@@ -261,7 +266,8 @@ extension LinkLoad {
         let kind: Kind =
             switch action.navigationType {
             case .reload: .reload
-            case .formSubmitted, .formResubmitted, .backForward: .form
+            case .formSubmitted, .formResubmitted: .form
+            case .backForward: .history
             case .linkActivated, .other: .link
             @unknown default: .unknown
             }

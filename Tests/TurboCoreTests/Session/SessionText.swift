@@ -81,6 +81,7 @@ enum SessionText {
         case .visitInPage(let proposal, let screen):
             "visit \(name(proposal.location)) in the page of \(screen.rawValue)"
         case .goBack(let screens): "go back by \(screens)"
+        case .goBackToDocument(let count, let screen): "go back by \(count) documents in \(screen.rawValue)"
         case .proposeRedirect(let proposal, let screen, _, let isRendered, _):
             "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
         case .openExternalURL(let url, let isTapped): "open \(name(url)) outside\(isTapped ? " for a tap" : "")"

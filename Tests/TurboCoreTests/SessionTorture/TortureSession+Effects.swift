@@ -89,7 +89,7 @@ extension TortureSession {
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
-            .expectDownload, .goBack, .proposeAfterSignIn, .proposeAfterSignOut:
+            .expectDownload, .goBack, .goBackToDocument, .proposeAfterSignIn, .proposeAfterSignOut:
             break
         }
     }

@@ -142,24 +142,44 @@ extension TurboNavigatorTests {
             #expect(app.title == "/b" && app.showsItsPage)
         }
 
-        @Test func `The document that a form outside Turbo has loaded goes back to the screen below`() async throws {
+        @Test
+        func `The document that a form outside Turbo has loaded goes back to the form, and then to the screen below`()
+            async throws
+        {
             let app = try await app(
                 ["/", "/a"], body: "<form method=post action=/answer data-turbo=false><button id=send>s</button></form>"
             )
             defer { app.close() }
-            app.serve("/answer", "<p id=part>answer</p>")
+            app.serve("/answer", "<a id=cancel href='javascript:history.back()'>Cancel</a><p id=part>answer</p>")
             try await app.run("history.pushState({ n: 1 }, '', '/a?n=1')")
             try await app.click("#send")
             try await app.wait(until: "the answer is shown") { app.webView?.url == app.server.url("/answer") }
             try await app.waitUntilIdle()
-            let screens = app.navigator.navigationController.viewControllers.count
-            try await app.run("history.back()")
-            try await app.wait(until: "the screen is popped") {
-                app.navigator.navigationController.viewControllers.count == screens - 1
-            }
+            let screens = app.navigator.navigationController.viewControllers
+            try await app.run("document.getElementById('cancel').click()")
+            try await app.wait(until: "the form is shown") { app.webView?.url == app.server.url("/a?n=1") }
             try await app.waitUntilIdle()
-            #expect(app.stacks == "/" && app.title == "/" && app.showsItsPage)
-            #expect(app.server.visits == ["GET /", "GET /a", "POST /answer", "GET /"])
+            #expect(app.navigator.navigationController.viewControllers == screens && app.showsItsPage)
+            try await app.run("history.back()")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+            try await app.waitUntilIdle()
+            #expect(app.title == "/" && app.showsItsPage)
+            #expect(app.server.visits == ["GET /", "GET /a", "POST /answer", "GET /a?n=1", "GET /"])
+        }
+
+        @Test func `The document that a form outside Turbo has loaded goes back by two to the screen below`()
+            async throws
+        {
+            let app = try await app(
+                ["/", "/a"], body: "<form method=post action=/answer data-turbo=false><button id=send>s</button></form>"
+            )
+            defer { app.close() }
+            app.serve("/answer", "answer")
+            try await app.click("#send")
+            try await app.wait(until: "the answer is shown") { app.webView?.url == app.server.url("/answer") }
+            try await app.waitUntilIdle()
+            try await app.run("history.go(-2)")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
         }
 
         @Test func `A page goes back to a frame's former content`() async throws {

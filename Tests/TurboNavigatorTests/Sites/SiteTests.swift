@@ -92,6 +92,22 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /wait" && app.showsItsPage)
         }
 
+        @Test func `A page that leads to another by itself is replaced, so that Back leads to the page before`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/pay", head: "<meta http-equiv=refresh content='0;url=/done'>")
+            app.serve("/done")
+            try await app.route("/")
+            app.navigator.route(app.server.url("/pay"))
+            try await app.wait(until: "the other is shown") { app.title == "/done" }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /done" && app.showsItsPage)
+            try await app.back()
+            #expect(app.stacks == "/" && app.showsItsPage)
+        }
+
         @Test func `A service worker responds instead of the server`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
