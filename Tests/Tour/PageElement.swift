@@ -20,11 +20,16 @@ struct PageElement {
             try await waitUntilScrolled()
         }
         let numbers = try await ask(
-            "const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
-        guard let point = numbers as? [NSNumber], point.count == 2 else {
+            """
+            const box = element.getBoundingClientRect()
+            return [box.x + box.width / 2, box.y + box.height / 2, innerWidth]
+            """)
+        guard let found = numbers as? [NSNumber], found.count == 3, found[2].doubleValue > 0 else {
             throw TestFailure("\(selector) has no position in the page")
         }
-        return CGPoint(x: point[0].doubleValue, y: point[1].doubleValue)
+        // Large text zooms the page, whose lengths are then shorter than those of the view.
+        let zoom = webView.bounds.width / found[2].doubleValue
+        return CGPoint(x: found[0].doubleValue * zoom, y: found[1].doubleValue * zoom)
     }
 
     func isVisible() async throws -> Bool {

@@ -32,8 +32,7 @@ extension Tour {
             try await errors(app, look)
             try await form(app, look)
             try await files(app, look)
-            // Large text zooms the page, and the pointer finds elements only without zoom.
-            if look.textScale == 1 { try await elements(app) { "\($0)-\(look.name)" } }
+            try await elements(app) { "\($0)-\(look.name)" }
             try await commands(app, look)
             try await notice(app, look)
         }
