@@ -181,6 +181,41 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/posts" && app.showsItsPage)
         }
 
+        /// As Rails' generator of authentication writes it: 302 to the page itself, with an alert.
+        @Test func `A wrong password shows the sign-in page with its alert, and the right one leads on`() async throws {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            var alert = ""
+            app.server.route("/session/new") { _ in
+                let form = """
+                    <p id=alert>\(alert)</p><form action=/attempt method=post><input name=email_address>
+                    <input name=password type=password><button id=wrong>Sign in</button></form>
+                    <form action=/session method=post><button id=sign-in>Sign in</button></form>
+                    """
+                return .page(TestPage("Sign in", body: form))
+            }
+            app.server.route("/attempt") { _ in
+                alert = "Try another email address or password."
+                return .redirect(to: "/session/new", status: 302)
+            }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            let modal = app.navigator.modalSession
+            try await modal.webView.write("secret", into: "[name=password]")
+            try await app.click("#wrong", in: modal)
+            try await app.wait(until: "the alert is shown") {
+                try await modal.webView.evaluateJavaScript("document.getElementById('alert').innerText") as? String
+                    == "Try another email address or password."
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /private | /session/new")
+            try await app.signIn()
+            try await app.arrived("/private")
+            #expect(app.stacks == "/ /private" && app.showsItsPage)
+            #expect(app.server.count("POST /attempt") == 1)
+        }
+
         /// turbo-rails redirects native apps there. The page of a historical location is never shown.
         @Test(arguments: [
             ("recede", "/posts"), ("refresh", "/posts /posts/1"), ("resume", "/posts /posts/1"),

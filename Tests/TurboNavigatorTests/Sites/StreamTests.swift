@@ -206,6 +206,77 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/events"])
         }
 
+        // MARK: Action Cable
+
+        private func serve(_ path: String, _ cable: CableServer, _ app: AppDriver) {
+            app.serve(path, head: cable.head, "<div id=list><b id=item>old</b></div>\(CableServer.source)")
+        }
+
+        private func awaitConnection(_ app: AppDriver) async throws {
+            // A page that has lost its socket asks for another one after some seconds.
+            app.deadline = 60
+            try await app.wait(until: "the page has subscribed") {
+                let connected = "document.querySelector('turbo-cable-stream-source[connected]') !== null"
+                return try await app.navigator.session.webView.evaluateJavaScript(connected) as? Bool == true
+            }
+        }
+
+        @Test(.enabled(if: TurboFeature.cable.isThere), arguments: [false, true])
+        func `A page whose app was in the background receives the streams of its cable`(losesSocket: Bool) async throws
+        {
+            let (app, cable) = (try await AppDriver(), try CableServer())
+            defer { app.close() }
+            defer { cable.stop() }
+            serve("/a", cable, app)
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await awaitConnection(app)
+            let (center, system) = (NotificationCenter.default, UIApplication.shared)
+            center.post(name: UIApplication.didEnterBackgroundNotification, object: system)
+            if losesSocket {
+                cable.disconnect()
+                try await app.wait(until: "the page knows") {
+                    try await app.value("document.querySelector('turbo-cable-stream-source[connected]')") == "null"
+                }
+            }
+            center.post(name: UIApplication.willEnterForegroundNotification, object: system)
+            try await awaitConnection(app)
+            cable.broadcast(Self.stream("append"))
+            try await awaitNew(app.navigator.session.webView, app)
+            try await app.waitUntilIdle()
+            #expect(cable.connections == (losesSocket ? 2 : 1))
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a"])
+        }
+
+        /// As `broadcasts_to` and `broadcasts_refreshes` of turbo-rails send them.
+        @Test(.enabled(if: TurboFeature.cable.isThere && TurboFeature.pageRefresh.isThere))
+        func `The broadcasts of a model change the list below a modal, and refresh it`() async throws {
+            let (app, cable) = (try await AppDriver(), try CableServer())
+            defer { app.close() }
+            defer { cable.stop() }
+            serve("/a", cable, app)
+            for path in ["/", "/a", "/new"] { try await app.route(path) }
+            #expect(app.stacks == "/ /a | /new")
+            try await awaitConnection(app)
+            func list() async throws -> String {
+                try await app.navigator.session.webView.evaluateJavaScript("list.innerText") as? String ?? ""
+            }
+            for (attributes, content, expected) in [
+                (#"action="append" target="list""#, "<b id=post_1> one</b>", "old one"),
+                (#"action="replace" target="post_1""#, "<b id=post_1> two</b>", "old two"),
+                (#"action="update" targets="b""#, "three", "threethree"),
+                (#"action="remove" target="post_1""#, "", "three"),
+            ] {
+                cable.broadcast("<turbo-stream \(attributes)><template>\(content)</template></turbo-stream>")
+                try await app.wait(until: expected) { try await list() == expected }
+            }
+            #expect(app.server.pages == ["/", "/a", "/new"])
+            cable.broadcast(#"<turbo-stream request-id="elsewhere" action="refresh"></turbo-stream>"#)
+            try await app.wait(until: "the page is new") { try await list() == "old" }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a | /new" && app.server.pages == ["/", "/a", "/new", "/a"])
+        }
+
         @Test(.enabled(if: TurboFeature.streamActions.isThere))
         func `The page's own stream action runs below a modal, by its source`() async throws {
             let app = try await AppDriver()
