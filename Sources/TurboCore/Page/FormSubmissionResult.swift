@@ -16,12 +16,13 @@ package enum FormSubmissionResult: Equatable, Sendable {
     }
 
     /// Updates the rejected forms of a page after the response to one of them. The page shows a rejected form again,
-    /// with its input, which isn't saved anywhere. Without a response, the form is as before.
+    /// with its input, which isn't saved anywhere. Without a response, the form is as before. A server that fails answers
+    /// with a page of its own, on which there is nothing left to keep.
     func update(_ rejectedForms: inout Set<URL>, of form: URL) {
         switch self {
         case .noResponse: break
-        case .rejected: rejectedForms.insert(form)
-        case .accepted: rejectedForms.remove(form)
+        case .rejected(let status) where status < 500: rejectedForms.insert(form)
+        case .rejected, .accepted: rejectedForms.remove(form)
         }
     }
 }

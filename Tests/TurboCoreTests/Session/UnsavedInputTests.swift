@@ -45,6 +45,14 @@ struct UnsavedInputTests {
         #expect(input(harness) == .none)
     }
 
+    @Test func `A form that was answered with the error of a server that fails has no input left`() {
+        var harness = edited()
+        end(.rejected(status: 422), &harness)
+        end(.rejected(status: 500), &harness)
+        harness.receive(.inputChanged(.none))
+        #expect(input(harness) == .none)
+    }
+
     @Test func `A form that was accepted at last is saved before its response is proposed`() {
         var harness = edited(.none)
         end(.rejected(status: 422), &harness)
