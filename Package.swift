@@ -141,11 +141,18 @@ var testHost: [Target.Dependency] = []
                 name: "turbo-navigator-soak", dependencies: ["TurboTestSupport"], path: "Benchmarks/Soak"),
             .executableTarget(
                 name: "turbo-navigator-app-bench", dependencies: ["TurboTestSupport"], path: "Benchmarks/App"),
+            // What a test in another process asks of an app. Only turbo-navigator-open has it.
             .target(
-                name: "OpenApp", dependencies: ["TurboNavigator", "TurboNavigatorTool", "GObjectKit", "CGTK"],
+                name: "AppDriving",
+                dependencies: ["TurboNavigatorTesting", "UIKit", "WebKit", "GObjectKit", "CGTK"],
+                path: "Linux/Drive", exclude: ["JavaScript"]),
+            .target(
+                name: "OpenApp",
+                dependencies: ["TurboNavigator", "TurboNavigatorTool", "AppDriving", "GObjectKit", "CGTK"],
                 path: "Tool/OpenApp", exclude: ["Launcher", "JavaScript"]),
             .executableTarget(
-                name: "turbo-navigator-open", dependencies: ["OpenApp", "TurboNavigatorTool"] + appleFrameworks,
+                name: "turbo-navigator-open",
+                dependencies: ["OpenApp", "AppDriving", "TurboNavigatorTool"] + appleFrameworks,
                 path: "Tool/OpenApp/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),

@@ -61,4 +61,10 @@ extension TurboNavigator {
         guard let view = activeNavigationController.viewIfLoaded else { return }
         MessageView(text).show(over: view)
     }
+
+    /// The text of the message that is visible; nil if there is none.
+    package var message: String? {
+        activeNavigationController.viewIfLoaded?.subviews.lazy.compactMap { $0 as? MessageView }.last?
+            .accessibilityLabel
+    }
 }

@@ -76,11 +76,14 @@ struct PageDriver {
 
     /// Runs a script in the page's own content world, where the details of Turbo's events are available.
     private func run(_ body: String, _ arguments: [String: String], ifBlocked: String = "") async throws -> String {
+        try await call("const page = (\(JavaScript.page))()\n\(body)", arguments, ifBlocked: ifBlocked)
+    }
+
+    /// Calls a script as the body of an async function, and returns its text.
+    func call(_ body: String, _ arguments: [String: Any], ifBlocked: String) async throws -> String {
         let answer = FirstResult()
         // NB: the async version would retain a page that hangs until it responds.
-        webView.callAsyncJavaScript(
-            "const page = (\(JavaScript.page))()\n\(body)", arguments: arguments, in: nil, in: .page
-        ) { [seen] result in
+        webView.callAsyncJavaScript(body, arguments: arguments, in: nil, in: .page) { [seen] result in
             answer.complete(with: result.map { $0 as? String ?? "" }.mapError { Self.error($0, seen: seen()) })
         }
         let limit = Task { [deadline, isBlocked, seen] in

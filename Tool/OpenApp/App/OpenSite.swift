@@ -27,9 +27,7 @@ package final class OpenSite {
         let store = WKWebsiteDataStore.nonPersistent()
         if options.acceptsCertificate { try Self.trustCertificate(of: options.url, store) }
         if let userAgent = options.userAgent { TurboConfig.shared.userAgent = userAgent }
-        configuration = PathConfiguration(options: PathConfiguration.Options(copiesFolder: nil))
-        configuration.library = options.library
-        configuration.matchQueryStrings = options.library.matchesQueryByDefault
+        configuration = Self.makeConfiguration(options)
         let sessions = (Self.session(store, configuration), Self.session(store, configuration))
         if options.screenshot != nil {
             for session in [sessions.0, sessions.1] { session.webView.uiDelegate = dialogs }
@@ -41,7 +39,14 @@ package final class OpenSite {
         window.rootViewController = navigator.rootViewController
     }
 
-    private static func session(_ store: WKWebsiteDataStore, _ configuration: PathConfiguration) -> Session {
+    static func makeConfiguration(_ options: OpenOptions) -> PathConfiguration {
+        let configuration = PathConfiguration(options: PathConfiguration.Options(copiesFolder: nil))
+        configuration.library = options.library
+        configuration.matchQueryStrings = options.library.matchesQueryByDefault
+        return configuration
+    }
+
+    static func session(_ store: WKWebsiteDataStore, _ configuration: PathConfiguration) -> Session {
         let settings = TurboConfig.shared.makeWebViewConfiguration()
         settings.websiteDataStore = store
         let session = Session(webView: WKWebView(frame: .zero, configuration: settings))
@@ -85,11 +90,13 @@ package final class OpenSite {
 
     // MARK: Rules
 
-    private func source() async -> PathConfiguration.Source? {
+    /// The source of the rules: the one of the command line, or else one that the site has; nil if there is none.
+    static func source(_ options: OpenOptions) async -> PathConfiguration.Source? {
+        let console = Console.standard
         if let given = options.configuration { return given }
         if options.acceptsCertificate, options.url.scheme == "https" {
             console.write(
-                "No path configuration: can't look for one with this certificate. Set it with \(Self.option).")
+                "No path configuration: can't look for one with this certificate. Set it with \(option).")
             return nil
         }
         switch await ConfigurationLocations.find(beside: options.url, for: options.library) {
@@ -100,7 +107,7 @@ package final class OpenSite {
             let paths = ConfigurationLocations.paths(for: options.library).joined(separator: ", ")
             console.write("No path configuration found at \(paths): every page is pushed.")
         case .silent:
-            console.write("No path configuration: the server didn't respond in time. Set it with \(Self.option).")
+            console.write("No path configuration: the server didn't respond in time. Set it with \(option).")
         }
         return nil
     }
@@ -109,7 +116,7 @@ package final class OpenSite {
 
     private func useRules() async {
         if let notice = options.notice { console.write(notice) }
-        guard let source = await source() else { return }
+        guard let source = await Self.source(options) else { return }
         configuration.sources = [source]
         guard let file = RuleFile(source, options.library) else { return }
         let findings = await file.findings()

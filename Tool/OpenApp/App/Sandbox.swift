@@ -15,6 +15,16 @@ package enum Sandbox {
         guard probe.terminationStatus == 0 else { throw missing }
     }
 
+    /// Continues without the sandbox if there is none, as in most containers. For the tests of one's own site.
+    package static func allowMissing() throws {
+        do {
+            try require()
+        } catch is ToolError {
+            setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1", 1)
+            Console.standard.printError("WebKitGTK has no sandbox here. Only your own site is tested without one.")
+        }
+    }
+
     private static let missing = ToolError(
         """
         WebKitGTK can't create its sandbox: "bwrap --unshare-pid --ro-bind / / true" fails. Install bubblewrap and \

@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 import OpenApp
 import TurboNavigatorTool
@@ -6,6 +7,7 @@ import UIKit
 /// Creates a window of the requested size, and shows the site in it.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private var site: OpenSite?
+    private var server: DriveServer?
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -15,6 +17,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.windowScene = windowScene
         Task {
             do {
+                if let descriptor = options.drive {
+                    let server = try DriveServer(
+                        descriptor: descriptor, app: try DrivenSite(options, window: window))
+                    self.server = server
+                    await server.run()
+                    exit(ExitCode.success.rawValue)
+                }
                 let site = try OpenSite(options, window: window)
                 self.site = site
                 try await site.run()

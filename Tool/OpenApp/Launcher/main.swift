@@ -4,8 +4,9 @@ import TurboNavigatorTool
 
 // The window of `turbo-navigator open`.
 do {
-    try Sandbox.require()
-    OpenAppDelegate.options = try OpenOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+    let options = try OpenOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+    try options.isOwnSite ? Sandbox.allowMissing() : Sandbox.require()
+    OpenAppDelegate.options = options
 } catch {
     Console.standard.printError("\(error)")
     exit(ExitCode.failure.rawValue)

@@ -27,6 +27,9 @@ extension Command {
                 "--accept-certificates",
                 help: "Trust the server's certificate, whoever signed it; only for this machine"
             ),
+            CommandOption(
+                "--drive", .text("DESCRIPTOR"),
+                help: "Do what the process asks that has started this one, by an inherited socket"),
             CommandOption("--screenshot", .file("FILE"), help: "Take a screenshot of the first page as PNG, and exit"),
         ],
         examples: [

@@ -26,8 +26,13 @@ package struct OpenOptions: Sendable, Equatable {
 
     /// Whether to trust the server's certificate regardless of its issuer. Allowed only for this machine.
     package var acceptsCertificate = false
+    /// The descriptor of the socket by which the process that starts the app drives it; nil for an app with a user.
+    package var drive: Int32?
     /// Whether to open the inspector at launch.
     package var inspects = false
+
+    /// Whether the process that tests the site has started the app, and the site is on this machine.
+    package var isOwnSite: Bool { drive != nil && LoopbackHost.contains(url) }
 
     /// A sentence about what the window can't show; nil if there is nothing to say.
     package var notice: String? {
@@ -52,6 +57,12 @@ package struct OpenOptions: Sendable, Equatable {
         record = invocation.value("--record").map(URL.init(fileURLWithPath:))
         screenshot = invocation.value("--screenshot").map(URL.init(fileURLWithPath:))
         inspects = invocation.has("--inspect")
+        drive = try invocation.value("--drive").map { text in
+            guard let number = Int32(text), number > 2 else {
+                throw invocation.usageError("\"\(text)\" isn't the number of a socket that the process has inherited.")
+            }
+            return number
+        }
         acceptsCertificate = invocation.has("--accept-certificates")
         guard !acceptsCertificate || LoopbackHost.contains(url) else {
             throw invocation.usageError(

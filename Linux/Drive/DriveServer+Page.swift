@@ -1,0 +1,197 @@
+internal import Foundation
+internal import TurboNavigatorTesting
+internal import UIKit
+internal import WebKit
+
+/// What happens in the visible page.
+extension DriveServer {
+    /// Asks the visible page.
+    func page(_ name: String, _ values: [String: Any], in frames: [Any]) async throws -> Any? {
+        let text: String?
+        do {
+            text = try await driver.callPage(
+                "return await (\(JavaScript.drive))(name, values, frames)",
+                ["name": name, "values": values, "frames": frames])
+        } catch let error as AppDriverError {
+            throw DriveFailure(.noPage, error.message, seen: error.seen)
+        }
+        // While an alert is over the page, it doesn't answer. What made the alert appear has succeeded.
+        guard let text else { return nil }
+        let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+        if let kind = answer["kind"] as? String {
+            throw DriveFailure(DriveFailure.Kind(rawValue: kind) ?? .script, answer["message"] as? String ?? "")
+        }
+        return answer["value"]
+    }
+
+    /// Clicks an element with the pointer.
+    func click(_ request: DriveRequest) async throws -> Any? {
+        let button = request.optional("button") ?? 1
+        let count = request.optional("count") ?? 1
+        var values = try target(request)
+        (values["expects"], values["count"]) = (button == 1 ? "mouseup" : "mousedown", count)
+        _ = try await aim(values, request)
+        let held = try modifiers(request)
+        try await holding(held) {
+            for _ in 0..<count {
+                input.button(button, isDown: true)
+                if let delay: Double = request.optional("delay"), delay > 0 {
+                    try await Task.sleep(nanoseconds: UInt64(delay * 1e9))
+                }
+                input.button(button, isDown: false)
+            }
+            try await arrival(request)
+        }
+        if button == 1 { try await driver.waitUntilIdle() }
+        return nil
+    }
+
+    /// Moves the pointer over an element.
+    func hover(_ request: DriveRequest) async throws -> Any? {
+        var values = try target(request)
+        values["mayBeCovered"] = true
+        _ = try await aim(values, request)
+        try await driver.waitUntilIdle()
+        return nil
+    }
+
+    /// Drags an element over another one.
+    func drag(_ request: DriveRequest) async throws -> Any? {
+        let start = try await aim(["element": try request.text("element"), "mayBeCovered": true], request)
+        input.button(1, isDown: true)
+        let view = try webView()
+        let end = try point(
+            of: try await page(
+                "aim", ["element": try request.text("to"), "mayBeCovered": true, "expects": "mouseup"],
+                in: request.list("frames")))
+        let steps = 10
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            try input.move(to: place, in: view, of: app.window)
+            // A page sees a motion for each of its frames.
+            await app.window.nextFrame {}
+        }
+        input.button(1, isDown: false)
+        try await arrival(request)
+        try await driver.waitUntilIdle()
+        return nil
+    }
+
+    /// Types texts and keys into the focused element, or into another one.
+    func type(_ request: DriveRequest) async throws -> Any? {
+        let strokes = try DriveStroke.list(request.list("keys"))
+        let count = strokes.count { $0.isCounted }
+        guard !strokes.isEmpty else { return nil }
+        var values: [String: Any] = ["count": count, "selects": request.optional("selects") ?? false]
+        values["element"] = request.optional("element") as String?
+        _ = try await page("focus", values, in: request.list("frames"))
+        let view = try webView()
+        if !view.isFirstResponder { view.becomeFirstResponder() }
+        try input.focus(app.window)
+        for stroke in strokes {
+            switch stroke {
+            case .key(let key): try input.stroke(key)
+            case .down(let key): try input.press(key, isDown: true)
+            case .up(let key): try input.press(key, isDown: false)
+            }
+        }
+        if count > 0 { try await arrival(request) }
+        try await driver.waitUntilIdle()
+        return nil
+    }
+
+    // MARK: Parts
+
+    /// Scrolls to an element, and moves the pointer there.
+    private func aim(_ values: [String: Any], _ request: DriveRequest) async throws -> CGPoint {
+        let point = try point(of: try await page("aim", values, in: request.list("frames")))
+        try input.move(to: point, in: try webView(), of: app.window)
+        return point
+    }
+
+    private func target(_ request: DriveRequest) throws -> [String: Any] {
+        var values: [String: Any] = ["element": try request.text("element")]
+        values["offset"] = request.optional("offset") as [String: Any]?
+        return values
+    }
+
+    private func point(of value: Any?) throws -> CGPoint {
+        guard let point = value as? [String: Double], let x = point["x"], let y = point["y"] else {
+            throw DriveFailure(.noPage, "The page has gone.", seen: driver.seen)
+        }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// Waits until the page has handled the input. The page may also be gone then, or an alert be over it.
+    private func arrival(_ request: DriveRequest) async throws {
+        guard driver.webView != nil, driver.alert == nil else { return }
+        _ = try await page("arrival", ["limit": Self.longestArrival], in: request.list("frames"))
+    }
+
+    /// The number of milliseconds after which a page that hasn't got an input doesn't get it: something else has.
+    private static let longestArrival = 1000
+
+    private func webView() throws -> WKWebView {
+        guard let view = driver.webView else {
+            throw DriveFailure(.noPage, "No page is visible.", seen: driver.seen)
+        }
+        return view
+    }
+
+    private func modifiers(_ request: DriveRequest) throws -> [DriveKey] {
+        try request.list("holding").map { name in
+            guard let text = name as? String, let key = DriveKey(named: text) else {
+                throw DriveFailure(.invalid, "There is no key \(name).")
+            }
+            return key
+        }
+    }
+
+    private func holding(_ keys: [DriveKey], _ action: () async throws -> Void) async throws {
+        if !keys.isEmpty { try input.focus(app.window) }
+        for key in keys { try input.press(key, isDown: true) }
+        defer { for key in keys.reversed() { try? input.press(key, isDown: false) } }
+        try await action()
+    }
+}
+
+/// One step of typing.
+enum DriveStroke {
+    case key(DriveKey)
+    case down(DriveKey)
+    case up(DriveKey)
+
+    /// Whether the page gets an event for the key that isn't only a modifier's.
+    var isCounted: Bool {
+        switch self {
+        case .key: true
+        case .down, .up: false
+        }
+    }
+
+    /// Reads a list as Capybara's `send_keys` has it: texts, `{"key": "enter"}`, and lists of keys pressed together.
+    static func list(_ values: [Any]) throws -> [DriveStroke] {
+        var (strokes, held): ([DriveStroke], [DriveKey]) = ([], [])
+        for value in values {
+            if let text = value as? String {
+                strokes += text.unicodeScalars.map { .key(DriveKey($0)) }
+            } else if let together = value as? [Any] {
+                strokes += try list(together)
+            } else if let name = (value as? [String: Any])?["key"] as? String {
+                guard let key = DriveKey(named: name) else {
+                    throw DriveFailure(.invalid, "There is no key \"\(name)\".")
+                }
+                if DriveKey.modifiers.contains(name) {
+                    held.append(key)
+                    strokes.append(.down(key))
+                } else {
+                    strokes.append(.key(key))
+                }
+            } else {
+                throw DriveFailure(.invalid, "\"keys\" are texts, {\"key\": NAME}, or lists of them.")
+            }
+        }
+        return strokes + held.reversed().map { .up($0) }
+    }
+}

@@ -1,0 +1,168 @@
+internal import CGTK
+internal import Foundation
+internal import GObjectKit
+internal import TurboNavigatorTesting
+internal import UIKit
+internal import WebKit
+
+/// Does in an app what the process that started it asks for: each line of its socket is a request, and gets a line in
+/// response. docs/protocol.md describes them.
+@MainActor
+package final class DriveServer {
+    /// The version of the protocol. It grows with each change that a client has to know.
+    package static let version = 1
+
+    let app: any DrivenApp
+    let input: DisplayInput
+    private let channel: DriveChannel
+    private(set) var driver: AppDriver
+
+    /// - Parameter descriptor: one end of a socket pair, whose other end the process has that started the app.
+    /// - Throws: an error whose description says what is missing.
+    package init(descriptor: Int32, app: any DrivenApp) throws {
+        self.app = app
+        do {
+            channel = try DriveChannel(descriptor: descriptor)
+            input = try DisplayInput()
+        } catch let failure as DriveFailure {
+            throw DriveError(description: failure.message)
+        }
+        driver = AppDriver(window: app.window)
+    }
+
+    /// Responds to requests, one after the other, until the other process ends.
+    package func run() async {
+        channel.send(["protocol": Self.version, "process": Int(ProcessInfo.processInfo.processIdentifier)])
+        for await line in channel.lines() {
+            var id = 0
+            do {
+                let request = try DriveRequest(line)
+                id = request.id
+                driver.deadline = request.optional("deadline") ?? Self.deadline
+                channel.send(["id": id, "value": try await perform(request) ?? NSNull()])
+            } catch let failure as DriveFailure {
+                respond(id, failure)
+            } catch let error as AppDriverError {
+                respond(id, DriveFailure(.failed, error.message, seen: error.seen))
+            } catch {
+                respond(id, DriveFailure(.failed, "\(error)"))
+            }
+        }
+    }
+
+    /// The number of seconds that a request waits by default.
+    private static let deadline: TimeInterval = 10
+
+    private func respond(_ id: Int, _ failure: DriveFailure) {
+        let error = ["kind": failure.kind.rawValue, "message": failure.message, "seen": failure.seen]
+        channel.send(["id": max(id, failure.request), "error": error])
+    }
+
+    /// Follows the log of an app that has started anew.
+    func restart() {
+        driver.close()
+        driver = AppDriver(window: app.window)
+    }
+
+    private func perform(_ request: DriveRequest) async throws -> Any? {
+        switch request.command {
+        case .visit:
+            await app.start(at: try request.url())
+            restart()
+            try await driver.waitUntilIdle()
+            return nil
+        case .reset:
+            app.reset()
+            restart()
+            return nil
+        case .link:
+            app.open(try request.url())
+            try await driver.waitUntilIdle()
+            return nil
+        case .wait:
+            try await driver.waitUntilIdle()
+            return nil
+        case .state: return state
+        case .press:
+            try await driver.tap(button: try request.text("button"))
+            return nil
+        case .row:
+            try await driver.tap(row: try request.text("text"))
+            return nil
+        case .tab:
+            try await driver.select(tab: try request.text("title"))
+            return nil
+        case .back:
+            try await driver.back()
+            return nil
+        case .dismiss:
+            try await driver.dismiss()
+            return nil
+        case .refresh:
+            try await driver.refresh()
+            return nil
+        case .answer:
+            try answer(accepts: try request.flag("accept"), text: request.optional("text"))
+            try await driver.waitUntilIdle()
+            return nil
+        case .page: return try await page(try request.text("name"), request.all, in: request.list("frames"))
+        case .click: return try await click(request)
+        case .hover: return try await hover(request)
+        case .drag: return try await drag(request)
+        case .type: return try await type(request)
+        case .requests: return app.requests
+        case .log:
+            let events = driver.logEntries.filter { $0.level > .debug }.map { "\($0.source): \($0.message)" }
+            return ["decisions": app.decisions, "events": events, "console": app.console]
+        case .screenshot:
+            try await driver.screenshot(to: URL(fileURLWithPath: try request.text("path")))
+            return nil
+        case .resize:
+            let (width, height) = (try request.number("width"), try request.number("height"))
+            gtk_window_set_default_size(app.window.gtkWindow.cast(), Int32(width), Int32(height))
+            try await driver.waitUntilIdle()
+            return nil
+        case .appearance:
+            app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
+            try await driver.waitUntilIdle()
+            return nil
+        }
+    }
+
+    // MARK: State
+
+    private var state: [String: Any] {
+        var state: [String: Any] = [
+            "stacks": driver.stacks, "title": driver.title, "labels": driver.labels, "buttons": driver.buttons,
+            "tabs": driver.tabs, "message": driver.message ?? NSNull(), "error": driver.isErrorVisible,
+            "size": [Double(app.window.bounds.width), Double(app.window.bounds.height)],
+        ]
+        state["url"] = driver.url?.absoluteString
+        state["tab"] = driver.selectedTab
+        if let alert = driver.alert {
+            state["alert"] = [
+                "title": alert.title ?? "", "message": alert.message ?? "", "buttons": driver.buttons,
+                "hasField": alert.textFields != nil,
+            ]
+        }
+        return state
+    }
+
+    private func answer(accepts: Bool, text: String?) throws {
+        guard let alert = driver.alert else {
+            throw DriveFailure(.failed, "There is no alert to answer.", seen: driver.seen)
+        }
+        if let text { alert.textFields?.first?.text = text }
+        let cancel = alert.actions.first { $0.style == .cancel }
+        let accept = alert.preferredAction ?? alert.actions.first { $0.style != .cancel }
+        guard let action = (accepts ? accept : cancel ?? accept) else {
+            throw DriveFailure(.failed, "The alert has no such button.", seen: driver.seen)
+        }
+        alert.choose(action)
+    }
+}
+
+/// The reason why an app can't be driven.
+package struct DriveError: Error, CustomStringConvertible {
+    package let description: String
+}

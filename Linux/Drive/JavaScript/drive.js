@@ -1,0 +1,347 @@
+// Finds and reads elements of a page for a test, and prepares them for the pointer and the keyboard.
+async (name, values, frames) => {
+  class Failure extends Error {
+    constructor(kind, message) {
+      super(message)
+      this.kind = kind
+    }
+  }
+
+  // The elements that the test knows. An identifier is never one of another document.
+  const state = window.turboNavigatorDrive ??= {
+    key: Math.random().toString(36).slice(2), count: 0, identifiers: new WeakMap(), elements: new Map()
+  }
+  const identify = (element) => {
+    let identifier = state.identifiers.get(element)
+    if (!identifier) {
+      identifier = `${state.key}-${++state.count}`
+      state.identifiers.set(element, identifier)
+      state.elements.set(identifier, new WeakRef(element))
+    }
+    return identifier
+  }
+  const look = (identifier) => {
+    const element = state.elements.get(identifier)?.deref()
+    if (element?.isConnected && element.ownerDocument.defaultView) return element
+    throw new Failure("stale", "The element is no longer in the visible page.")
+  }
+
+  const inner = (frame) => {
+    try {
+      const found = frame.contentWindow
+      return found.document && found
+    } catch {
+      throw new Failure("unsupported", `The frame of another site can't be read: ${frame.src}`)
+    }
+  }
+  const view = frames.map(look).reduce((_, frame) => inner(frame), window)
+  const page = view.document
+
+  // Scripts
+
+  // Values of another frame aren't instances of this window's classes.
+  const isElement = (value) => value?.nodeType === 1 && typeof value.localName === "string"
+  const encode = (value, outer = []) => {
+    if (value === undefined || value === null) return null
+    if (isElement(value)) return { element: identify(value) }
+    if (typeof value === "function" || typeof value === "symbol") return null
+    if (typeof value === "bigint") return Number(value)
+    if (typeof value === "number") return Number.isFinite(value) ? { value } : null
+    if (typeof value !== "object") return { value }
+    if (outer.includes(value)) throw new Failure("script", "The script's result contains itself.")
+    const path = [...outer, value]
+    const isList = Array.isArray(value) || typeof value.length === "number" && typeof value.item === "function"
+    if (isList) return { list: [...value].map((one) => encode(one, path)) }
+    if (typeof value.toJSON === "function") return encode(value.toJSON(), path)
+    return { object: Object.fromEntries(Object.entries(value).map(([key, one]) => [key, encode(one, path)])) }
+  }
+  const decode = (value) => {
+    if (Array.isArray(value)) return value.map(decode)
+    if (value === null || typeof value !== "object") return value
+    if (typeof value["turbo-navigator-element"] === "string") return look(value["turbo-navigator-element"])
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decode(one)]))
+  }
+  const call = (body, ...list) => {
+    const script = new view.Function(body)
+    try {
+      return Reflect.apply(script, view, list)
+    } catch (error) {
+      throw new Failure("script", String(error))
+    }
+  }
+
+  // Reading
+
+  const isVisible = (element) => {
+    if (element.localName === "option" || element.localName === "optgroup") {
+      const field = element.closest("select, datalist")
+      return Boolean(field) && isVisible(field)
+    }
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+      const isBoxless = view.getComputedStyle(element).display === "contents" && element.parentElement
+      return isBoxless ? isVisible(element.parentElement) : false
+    }
+    return true
+  }
+  const visibleText = (element) => {
+    if (!isVisible(element)) return ""
+    return element.innerText ?? element.textContent
+  }
+  const isDisabled = (element) => {
+    if (element.matches("optgroup[disabled] > option, select:disabled option")) return true
+    return element.matches(":disabled")
+  }
+  const value = (element) => {
+    if (element.localName === "select" && element.multiple) {
+      return [...element.selectedOptions].map((one) => one.value)
+    }
+    if (element.isContentEditable) return element.innerText
+    return element.value ?? null
+  }
+  const flags = new Set(["checked", "disabled", "hidden", "multiple", "open", "readonly", "required", "selected"])
+  const attribute = (element, name) => {
+    const key = name.toLowerCase()
+    if (flags.has(key)) return element[key === "readonly" ? "readOnly" : key] ? true : null
+    if ((key === "href" || key === "src") && element.hasAttribute(key)) {
+      return typeof element[key] === "string" ? element[key] : element.getAttribute(key)
+    }
+    if (key === "value") return value(element) ?? element.getAttribute(key)
+    if (element.hasAttribute(name)) return element.getAttribute(name)
+    const property = element[name]
+    return ["string", "number", "boolean"].includes(typeof property) ? property : null
+  }
+  const path = (element) => {
+    const steps = []
+    for (let one = element; one?.nodeType === 1; one = one.parentNode) {
+      const isAlone = !one.parentElement
+      const same = isAlone ? [one] : [...one.parentElement.children].filter((other) => other.localName === one.localName)
+      const name = one.namespaceURI?.endsWith("/xhtml") ? one.localName.toUpperCase() : `*[name()='${one.localName}']`
+      steps.unshift(same.length > 1 ? `${name}[${same.indexOf(one) + 1}]` : name)
+      if (one.parentNode?.nodeType === 11) return "(: in a shadow :)"
+    }
+    return `/${steps.join("/")}`
+  }
+  const find = (kind, query, within) => {
+    const root = within ? look(within) : page
+    try {
+      if (kind === "css") return [...root.querySelectorAll(query)]
+      const found = page.evaluate(query, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
+      const all = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index))
+      return all.filter(isElement)
+    } catch (error) {
+      throw new Failure("invalid", `The ${kind === "css" ? "selector" : "XPath"} isn't valid: ${query} (${error.message})`)
+    }
+  }
+
+  // Pointer and keyboard
+
+  const instantly = (element, block) => element.scrollIntoView({ block, inline: "nearest", behavior: "instant" })
+  const describe = (element) => {
+    const copy = element.cloneNode(false)
+    return copy.outerHTML.replace(/<\/[^>]*>$/, "").slice(0, 120)
+  }
+  const box = (element) => {
+    const boxes = [...element.getClientRects()]
+    const found = boxes.find((one) => one.width > 0 && one.height > 0) ?? boxes[0]
+    if (!found || !found.width && !found.height) {
+      throw new Failure("obscured", `The element has no size, so nobody can click it: ${describe(element)}`)
+    }
+    return found
+  }
+  const isInside = ({ x, y }) => x >= 0 && y >= 0 && x < view.innerWidth && y < view.innerHeight
+  const place = (element, offset) => {
+    const area = box(element)
+    if (!offset) return { x: area.x + area.width / 2, y: area.y + area.height / 2 }
+    const whole = element.getBoundingClientRect()
+    return offset.isFromMiddle
+      ? { x: whole.x + whole.width / 2 + offset.x, y: whole.y + whole.height / 2 + offset.y }
+      : { x: whole.x + offset.x, y: whole.y + offset.y }
+  }
+  // What is over a point, and isn't part of the element.
+  const cover = (element, { x, y }) => {
+    let hit = page.elementFromPoint(x, y)
+    while (hit?.shadowRoot?.elementFromPoint(x, y) && hit.shadowRoot.elementFromPoint(x, y) !== hit) {
+      hit = hit.shadowRoot.elementFromPoint(x, y)
+    }
+    if (!hit) return "nothing of the page is there"
+    for (let one = hit; one; one = one.parentNode ?? one.host) if (one === element) return ""
+    // A label has its field inside, and a click on either is the same.
+    return [...(element.labels ?? [])].some((label) => label.contains(hit)) ? "" : describe(hit)
+  }
+  const isCovered = (element) => {
+    const point = place(element)
+    return !isInside(point) || Boolean(cover(element, point))
+  }
+  // The point of the element in the web view, for the pointer.
+  const aim = (element, offset, mayBeCovered) => {
+    if (!isInside(place(element, offset))) instantly(element, "center")
+    let point = place(element, offset)
+    if (!mayBeCovered && cover(element, point)) {
+      instantly(element, "end")
+      point = place(element, offset)
+      if (cover(element, point)) instantly(element, "start")
+      point = place(element, offset)
+      const what = cover(element, point)
+      if (what) throw new Failure("obscured", `${describe(element)} can't be clicked there: ${what} would get the click.`)
+    }
+    for (const frame of frames.map(look).reverse()) {
+      const area = frame.getBoundingClientRect()
+      point = { x: point.x + area.x + frame.clientLeft, y: point.y + area.y + frame.clientTop }
+    }
+    return point
+  }
+  // Resolves when the page has handled so many events, or is gone. Set up before the input is sent.
+  const expectEvents = (type, count, isCounted = () => true) => {
+    state.arrival = new Promise((done) => {
+      let left = count
+      const end = () => {
+        view.removeEventListener(type, listen, true)
+        removeEventListener("pagehide", end)
+        setTimeout(done)
+      }
+      const listen = (event) => {
+        if (event.isTrusted && isCounted(event) && --left === 0) end()
+      }
+      view.addEventListener(type, listen, true)
+      addEventListener("pagehide", end)
+      state.expected = () => `${count - left} of ${count} ${type} arrived`
+    })
+  }
+  const modifiers = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph"])
+  const select = (element) => {
+    if (element.select) return element.select()
+    const range = page.createRange()
+    range.selectNodeContents(element)
+    const selection = view.getSelection()
+    selection.removeAllRanges()
+    selection.addRange(range)
+  }
+  const send = (element, ...types) => {
+    for (const type of types) element.dispatchEvent(new view.Event(type, { bubbles: true }))
+  }
+  const choose = (option, isChosen) => {
+    const field = option.closest("select")
+    if (!field || isDisabled(option) || option.selected === isChosen) return
+    field.focus()
+    option.selected = isChosen
+    send(field, "input", "change")
+  }
+  const files = (list) => {
+    const transfer = new view.DataTransfer()
+    for (const { name, type, content, date } of list) {
+      const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0))
+      transfer.items.add(new view.File([bytes], name, { type, lastModified: date }))
+    }
+    return transfer
+  }
+  const typed = new Set(["date", "datetime-local", "time", "month", "week", "color", "range"])
+  const kind = (element) => {
+    if (element.localName === "select" || element.localName === "input" && typed.has(element.type)) return "value"
+    if (element.localName === "input") return ["checkbox", "radio", "file"].includes(element.type) ? element.type : "text"
+    return element.localName === "textarea" ? "text" : element.isContentEditable ? "text" : "none"
+  }
+
+  const actions = {
+    find: ({ kind, query, within }) => find(kind, query, within).map(identify),
+    visibleText: ({ element }) => visibleText(look(element)),
+    text: ({ element }) => look(element).textContent,
+    tag: ({ element }) => look(element).localName,
+    attribute: ({ element, name }) => attribute(look(element), name),
+    value: ({ element }) => value(look(element)),
+    kind: ({ element }) => kind(look(element)),
+    isReadOnly: ({ element }) => Boolean(look(element).readOnly),
+    isEditable: ({ element }) => look(element).isContentEditable,
+    isVisible: ({ element }) => isVisible(look(element)),
+    isChecked: ({ element }) => Boolean(look(element).checked),
+    isSelected: ({ element }) => Boolean(look(element).selected),
+    isDisabled: ({ element }) => isDisabled(look(element)),
+    isCovered: ({ element }) => isCovered(look(element)),
+    isSame: ({ element, other }) => look(element) === look(other),
+    path: ({ element }) => path(look(element)),
+    rect: ({ element }) => {
+      const { x, y, width, height } = look(element).getBoundingClientRect()
+      return { x, y, width, height }
+    },
+    style: ({ element, names }) => {
+      const style = view.getComputedStyle(look(element))
+      return Object.fromEntries(names.map((one) => [one, style.getPropertyValue(one)]))
+    },
+    active: () => page.activeElement ? identify(page.activeElement) : null,
+    html: () => {
+      const type = page.doctype ? `${new XMLSerializer().serializeToString(page.doctype)}\n` : ""
+      return type + (page.documentElement?.outerHTML ?? "")
+    },
+    title: () => page.title,
+    url: () => view.location.href,
+    scrollBy: ({ element, x, y }) => look(element).scrollBy({ left: x, top: y, behavior: "instant" }),
+    scrollTo: ({ element, x, y }) => {
+      const target = look(element)
+      if (typeof x === "string") return target.scrollIntoView({ block: x, inline: "nearest", behavior: "instant" })
+      target.scrollTo({ left: x, top: y, behavior: "instant" })
+    },
+    scrollEdge: ({ element, edge }) => {
+      const target = element ? look(element) : page.scrollingElement
+      const end = target.scrollHeight - target.clientHeight
+      const top = { top: 0, center: end / 2, bottom: end }[edge]
+      target.scrollTo({ left: 0, top, behavior: "instant" })
+    },
+    size: () => [view.innerWidth, view.innerHeight],
+    choose: ({ element, isChosen }) => choose(look(element), isChosen),
+    setValue: ({ element, value }) => {
+      const field = look(element)
+      if (field.readOnly || isDisabled(field)) return
+      field.focus()
+      if (field.value === value) return
+      field.value = value
+      send(field, "input", "change")
+    },
+    attach: ({ element, list }) => {
+      const field = look(element)
+      field.files = files(list).files
+      send(field, "input", "change")
+    },
+    drop: ({ element, list, texts }) => {
+      const transfer = files(list)
+      for (const [type, text] of Object.entries(texts)) transfer.items.add(text, type)
+      for (const type of ["dragenter", "dragover", "drop"]) {
+        look(element).dispatchEvent(
+          new view.DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }))
+      }
+    },
+    trigger: ({ element, type }) => {
+      look(element).dispatchEvent(new view.Event(type, { bubbles: true, cancelable: true }))
+    },
+    aim: ({ element, offset, mayBeCovered, expects, count }) => {
+      const point = aim(look(element), offset, mayBeCovered)
+      if (expects) expectEvents(expects, count ?? 1)
+      return point
+    },
+    focus: ({ element, selects, count }) => {
+      const target = element ? look(element) : page.activeElement ?? page.body
+      if (target !== page.activeElement) target.focus()
+      if (selects) select(target)
+      expectEvents("keyup", count, (event) => !modifiers.has(event.key))
+    },
+    arrival: async () => {
+      const late = new Promise((done) => setTimeout(() => done(state.expected()), values.limit))
+      return await Promise.race([state.arrival, late]) ?? ""
+    },
+    execute: async ({ script, list }) => {
+      await call(script, ...decode(list))
+    },
+    evaluate: ({ script, list }) => encode(call(`return (${script}\n)`, ...decode(list))),
+    evaluateLater: ({ script, list, limit }) => new Promise((done, fail) => {
+      const late = new Failure("script", `The script didn't call its callback within ${limit} ms.`)
+      setTimeout(() => fail(late), limit)
+      call(script, ...decode(list), (result) => done(encode(result)))
+    })
+  }
+
+  try {
+    const action = actions[name]
+    if (!action) throw new Failure("invalid", `There is no "${name}" for pages.`)
+    return JSON.stringify({ value: await action(values) ?? null })
+  } catch (error) {
+    return JSON.stringify({ kind: error.kind ?? "script", message: error.kind ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,140 @@
+# frozen_string_literal: true
+
+require "io/wait"
+require "json"
+require "securerandom"
+require "socket"
+require "tmpdir"
+
+module TurboNavigator
+  # A running app. Only this process can reach it: by one end of a socket pair. It ends with this process.
+  class App
+    PROTOCOL = 1
+    KINDS = {
+      "stale" => StaleElement, "obscured" => ObscuredElement, "noPage" => NoPage, "script" => ScriptError,
+      "unsupported" => Capybara::NotSupportedByDriverError
+    }.freeze
+    START_LIMIT = 60
+
+    attr_reader :log
+
+    # @param url [String] the site of the app
+    def initialize(url, configuration = TurboNavigator.configuration)
+      @configuration = configuration
+      @folder = Dir.mktmpdir("turbo-navigator")
+      @log = File.join(@folder, "app.log")
+      @lock = Mutex.new
+      @count = 0
+      ObjectSpace.define_finalizer(self, self.class.remover(@folder, Process.pid))
+      start(url)
+    end
+
+    # Removes the folder in the process that made it.
+    def self.remover(folder, process) = proc { FileUtils.rm_rf(folder) if Process.pid == process }
+
+    # Whether this process has started the app: one that was forked hasn't.
+    def own? = @owner == Process.pid
+
+    # @return the value of the response
+    def call(command, **values)
+      @lock.synchronize do
+        @socket.puts(JSON.generate({ id: @count += 1, do: command, **values }))
+        response = read
+        raise Error, "The app answered request #{response["id"]} in place of #{@count}." if response["id"] != @count
+
+        error = response["error"] or return response["value"]
+        raise KINDS.fetch(error["kind"], Error).new(error["message"], error["seen"]) if error["kind"] != "unsupported"
+
+        raise Capybara::NotSupportedByDriverError, error["message"]
+      end
+    rescue Errno::EPIPE, Errno::ECONNRESET, IOError
+      raise ended
+    end
+
+    def quit
+      @socket.close
+      Process.wait(@process)
+    rescue Errno::ECHILD, IOError
+      nil
+    end
+
+    private
+
+    def start(url)
+      environment = environment()
+      @socket, theirs = UNIXSocket.pair
+      @owner = Process.pid
+      arguments = [url, "--drive", theirs.fileno.to_s, *options]
+      @process = Process.spawn(
+        environment, @configuration.program, *arguments, theirs => theirs, %i[out err] => [@log, "a"], in: File::NULL)
+      theirs.close
+      raise ended unless @socket.wait_readable(START_LIMIT)
+
+      version = read["protocol"]
+      return if version == PROTOCOL
+
+      raise Error, "The app speaks version #{version} of the protocol, and this gem #{PROTOCOL}."
+    rescue Errno::ENOENT
+      raise Error, "#{@configuration.program} isn't there. Set TURBO_NAVIGATOR_OPEN to its path: see the page " \
+                   "\"Test your native app from Rails\"."
+    end
+
+    def options
+      names = { "--path-configuration" => @configuration.rules, "--for" => @configuration.library,
+                "--user-agent" => @configuration.user_agent, "--size" => @configuration.size.join("x"),
+                "--record" => @configuration.record }
+      names.compact.flat_map { |name, value| [name, value.to_s] }
+    end
+
+    def read
+      line = @socket.gets or raise ended
+      JSON.parse(line)
+    end
+
+    def ended
+      AppEnded.new("The app has ended. It has printed:", File.exist?(@log) ? File.read(@log).lines.last(30).join : "nothing")
+    end
+
+    # Everything that differs between desktops is the same in each test.
+    def environment
+      { "GDK_BACKEND" => "x11", "GSK_RENDERER" => "cairo", "GSETTINGS_BACKEND" => "memory", "ADW_DISABLE_PORTAL" => "1",
+        "GTK_A11Y" => "none", "WEBKIT_A11Y_BUS_ADDRESS" => "", "GTK_IM_MODULE" => "gtk-im-context-simple",
+        "DBUS_SESSION_BUS_ADDRESS" => "disabled:", "LC_ALL" => "C.UTF-8", "LANGUAGE" => @configuration.language,
+        "UIKIT_ANIMATION_SPEED" => "10", "WAYLAND_DISPLAY" => nil, "GTK_THEME" => nil }.merge(display)
+    end
+
+    # A display of the app's own, which ends with it. A cookie keeps others away from it.
+    def display
+      return {} if @configuration.visible && ENV["DISPLAY"]
+
+      unless self.class.told
+        self.class.told = true
+        warn "turbo_navigator: the app is on a virtual display. To see it: TurboNavigator.configuration.visible = true"
+      end
+      cookies = File.join(@folder, "cookies")
+      name = "MIT-MAGIC-COOKIE-1"
+      entry = [0xFFFF, 0, 0, name.size, name, 16, SecureRandom.bytes(16)].pack("nnnna*na*")
+      File.write(cookies, entry, perm: 0o600, mode: "wb")
+      number = start_display(cookies)
+      { "DISPLAY" => ":#{number}", "XAUTHORITY" => cookies }
+    end
+
+    class << self
+      attr_accessor :told
+    end
+
+    def start_display(cookies)
+      reader, writer = IO.pipe
+      log = File.join(@folder, "Xvfb.log")
+      process = Process.spawn(
+        "Xvfb", "-displayfd", writer.fileno.to_s, "-auth", cookies, "-screen", "0", "1600x1200x24", "-nolisten", "tcp",
+        "-terminate", writer => writer, %i[out err] => log, in: File::NULL)
+      writer.close
+      Process.detach(process)
+      number = reader.gets or raise Error.new("The virtual display didn't start:", File.read(log))
+      number.strip
+    rescue Errno::ENOENT
+      raise Error, "Xvfb is missing, which the app's display needs: apt-get install xvfb"
+    end
+  end
+end

@@ -1,0 +1,221 @@
+# frozen_string_literal: true
+
+module TurboNavigator
+  # The driver of Capybara. `visit` starts the app with a page, and keeps its cookies; a reset discards them.
+  class Driver < Capybara::Driver::Base
+    MODALS = { alert: false, confirm: false, prompt: true }.freeze
+
+    def initialize(app, configuration = TurboNavigator.configuration)
+      super()
+      @rack = app
+      @configuration = configuration
+      @frames = []
+    end
+
+    def needs_server? = true
+
+    def wait? = true
+
+    def invalid_element_errors = [StaleElement, ObscuredElement, NoPage]
+
+    def no_such_window_error = Error
+
+    # @return the value of the response
+    def call(command, **values) = app.call(command, **values)
+
+    # Asks the visible page, or the current frame of it.
+    def page(name, **values) = call(:page, name: name, frames: @frames, **values)
+
+    def state = started? ? call(:state) : { "stacks" => "", "labels" => [], "buttons" => [], "tabs" => [] }
+
+    # Pages
+
+    def visit(url)
+      @frames = []
+      address = URI.parse(url)
+      @app = App.new("#{address.scheme}://#{address.host}:#{address.port}/", @configuration) unless started?
+      call(:visit, url: url)
+    end
+
+    def current_url
+      return "about:blank" unless started?
+
+      @frames.empty? ? state["url"].to_s : page(:url)
+    end
+
+    def frame_url = page(:url)
+
+    def frame_title = page(:title)
+
+    def html = started? ? page(:html) : ""
+
+    def title = page(:title)
+
+    def refresh = call(:refresh)
+
+    def go_back = call(:back)
+
+    def find_xpath(query, **) = find("xpath", query)
+
+    def find_css(query, **) = find("css", query)
+
+    def find(kind, query, within = nil)
+      page(:find, kind: kind, query: query, within: within).to_a.map { |element| Node.new(self, element) }
+    end
+
+    # Scripts
+
+    def execute_script(script, *list)
+      page(:execute, script: script, list: encode(list))
+      call(:wait)
+      nil
+    end
+
+    def evaluate_script(script, *list) = decode(page(:evaluate, script: script, list: encode(list)))
+
+    def evaluate_async_script(script, *list)
+      limit = (session_options.default_max_wait_time * 1000).to_i
+      decode(page(:evaluateLater, script: script, list: encode(list), limit: limit))
+    end
+
+    def active_element = Node.new(self, page(:active))
+
+    def send_keys(*keys) = call(:type, keys: Keys.list(keys), frames: @frames)
+
+    # Frames
+
+    def switch_to_frame(frame)
+      case frame
+      when :top then @frames = []
+      when :parent then @frames = @frames[...-1]
+      else @frames += [frame.native]
+      end
+    end
+
+    attr_reader :frames
+
+    # Windows: an app has one.
+
+    def current_window_handle = "app"
+
+    def window_handles = ["app"]
+
+    def switch_to_window(handle)
+      raise Error, "There is no window #{handle}: an app has one." unless handle == "app"
+    end
+
+    def window_size(_handle) = state["size"].map(&:to_i)
+
+    def resize_window_to(_handle, width, height) = call(:resize, width: width.to_f, height: height.to_f)
+
+    def open_new_window(*)
+      raise Capybara::NotSupportedByDriverError, "An app has one window."
+    end
+
+    def close_window(*)
+      raise Capybara::NotSupportedByDriverError, "An app has one window."
+    end
+
+    def maximize_window(handle) = resize_window_to(handle, 1600, 1200)
+
+    def fullscreen_window(handle) = maximize_window(handle)
+
+    def save_screenshot(path, **)
+      call(:screenshot, path: File.expand_path(path))
+      path
+    end
+
+    # Alerts
+
+    def accept_modal(type, **options, &block) = answer(type, true, **options, &block)
+
+    def dismiss_modal(type, **options, &block) = answer(type, false, **options, &block)
+
+    # Ends what is shown, and discards cookies and other data.
+    def reset!
+      @frames = []
+      call(:reset) if started?
+    end
+
+    # Ends the app. The next visit starts another one.
+    def quit
+      @app&.quit if started?
+      @app = nil
+    end
+
+    # What the app shows and has decided, for a test that has failed.
+    def report
+      return "The app hasn't started." unless started?
+
+      state = state()
+      lines = ["Stacks: #{state["stacks"]}", "Title: #{state["title"]}", "URL: #{state["url"]}"]
+      lines << "Alert: #{state["alert"].values_at("title", "message").join(" ").strip}" if state["alert"]
+      lines << "Buttons of the app: #{state["buttons"].join(", ")}" if state["buttons"].any?
+      lines << "Labels: #{state["labels"].join(", ")}" if state["labels"].any?
+      log = call(:log)
+      lines += section("Decisions", log["decisions"]) + section("Requests", call(:requests))
+      (lines + section("Events", log["events"]) + section("Console", log["console"])).join("\n")
+    rescue Error => e
+      e.message
+    end
+
+    private
+
+    def section(name, entries) = entries.empty? ? [] : ["#{name}:", *entries.last(10).map { |one| "  #{one}" }]
+
+    def app
+      raise NoPage, "The app hasn't started: call visit first." unless started?
+
+      @app
+    end
+
+    def started? = @app&.own? || false
+
+    def answer(type, accepts, text: nil, with: nil, wait: nil)
+      yield if block_given?
+      alert = wait_for_alert(type, text, wait || session_options.default_max_wait_time)
+      call(:answer, accept: accepts, text: with)
+      alert["message"]
+    end
+
+    def wait_for_alert(type, text, limit)
+      deadline = now + limit
+      loop do
+        alert = state["alert"]
+        return alert if alert && alert["hasField"] == MODALS.fetch(type) && matches?(alert["message"], text)
+
+        if now > deadline
+          found = alert ? "The alert says \"#{alert["message"]}\"." : "No alert is visible."
+          raise Capybara::ModalNotFound, "Unable to find modal dialog#{" with #{text}" if text}. #{found}\n#{report}"
+        end
+        sleep 0.02
+      end
+    end
+
+    def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+
+    def matches?(message, text)
+      text.nil? || (text.is_a?(Regexp) ? message.match?(text) : message.include?(text.to_s))
+    end
+
+    def encode(value)
+      case value
+      when Array then value.map { |one| encode(one) }
+      when Hash then value.transform_values { |one| encode(one) }
+      when Capybara::Node::Element then { "turbo-navigator-element" => value.native }
+      when Node then { "turbo-navigator-element" => value.native }
+      else value
+      end
+    end
+
+    def decode(value)
+      kind, content = value&.first
+      case kind
+      when "element" then Node.new(self, content)
+      when "list" then content.map { |one| decode(one) }
+      when "object" then content.transform_values { |one| decode(one) }
+      else content
+      end
+    end
+  end
+end

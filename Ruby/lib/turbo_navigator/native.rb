@@ -1,0 +1,137 @@
+# frozen_string_literal: true
+
+module TurboNavigator
+  # What is native, for tests: included in Rails' system tests, and in RSpec's with `require "turbo_navigator/rspec"`.
+  #
+  # Each assertion waits like Capybara's.
+  module Native
+    # The paths of the main stack and, after a bar, those of the modal: "/posts | /posts/new".
+    def stacks = native.state["stacks"]
+
+    # The title in the bar.
+    def screen_title = native.state["title"]
+
+    def assert_stacks(expected) = expect_state("stacks", expected, "stacks")
+
+    def assert_title(expected, **options)
+      return super unless native?
+
+      expect_state("title", expected, "title", **options)
+    end
+
+    # A message of the server that the app shows, or that the page does.
+    def assert_notice(expected)
+      shown = lambda do |state|
+        [state["message"], *state["labels"], native_page_text(state)].compact.any? { |text| text.include?(expected) }
+      end
+      eventually("a notice \"#{expected}\"") { |state| shown.call(state) }
+    end
+
+    # Whether a modal is over the main stack.
+    def assert_modal = eventually("a modal") { |state| state["stacks"].include?(" | ") }
+
+    def assert_no_modal = eventually("no modal") { |state| !state["stacks"].include?(" | ") }
+
+    # The native error view, with one of its texts.
+    def assert_error(text = "") =
+      eventually("an error #{text}") { |state| state["error"] && state["labels"].any? { |one| one.include?(text) } }
+
+    def assert_tab(title) = expect_state("tab", title, "tab")
+
+    # The requests since the last visit or `clear_requests`, such as "GET /posts", without those for scripts and images.
+    def requests = native.call(:requests).drop(@cleared_requests.to_i)
+
+    def clear_requests = @cleared_requests = native.call(:requests).size
+
+    def assert_requests(*expected)
+      expected = expected.flatten
+      eventually("the requests #{expected.inspect}", -> { "The requests are #{requests.inspect}." }) do
+        requests == expected
+      end
+    end
+
+    def tabs = native.state["tabs"]
+
+    def select_tab(title) = native.call(:tab, title: title)
+
+    # The back button of the bar.
+    def back = native.call(:back)
+
+    alias swipe_back back
+
+    # Drags the modal down.
+    def dismiss = native.call(:dismiss)
+
+    # Pulls the page down.
+    def pull_to_refresh = native.call(:refresh)
+
+    def open_link(url)
+      native.call(:link, url: url.match?(/\A[a-z][a-z0-9+.-]*:/) ? url : "#{page.server_url}#{url}")
+    end
+
+    def resize(width, height) = native.resize_window_to("app", width, height)
+
+    def dark_mode(is_dark: true) = native.call(:appearance, dark: is_dark)
+
+    # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list.
+    def click_on(locator = nil, **options)
+      return super unless native? && options.empty? && press_native(locator.to_s)
+    end
+
+    alias click_link_or_button click_on
+
+    private
+
+    def native? = page.driver.is_a?(Driver)
+
+    def native
+      return page.driver if native?
+
+      raise Error, "This test isn't driven by :turbo_navigator, but by #{Capybara.current_driver}."
+    end
+
+    def press_native(name)
+      state = native.state
+      return native.call(:press, button: name) || true if state["buttons"].include?(name)
+      return native.call(:row, text: name) || true if state["url"].nil? && state["labels"].include?(name)
+
+      false
+    end
+
+    def native_page_text(state) = state["url"] && !state["alert"] && !state["error"] ? page.text : nil
+
+    def expect_state(key, expected, name, **options)
+      told = -> { "The #{name}: #{native.state[key].inspect}." }
+      eventually("the #{name} #{expected.inspect}", told, **options) do |state|
+        expected.is_a?(Regexp) ? expected.match?(state[key].to_s) : expected == state[key]
+      end
+    end
+
+    def eventually(what, told = -> {}, wait: Capybara.default_max_wait_time)
+      deadline = Process.clock_gettime(Process::CLOCK_MONOTONIC) + wait
+      loop do
+        return native_pass if yield(native.state)
+
+        break if Process.clock_gettime(Process::CLOCK_MONOTONIC) > deadline
+
+        sleep 0.02
+      end
+      raise Capybara::ExpectationNotMet, "Expected #{what}. #{told.call}\n#{native.report}"
+    end
+
+    def native_pass
+      self.assertions += 1 if respond_to?(:assertions=)
+      true
+    end
+  end
+
+  # What the app has shown and decided, after a test of Minitest that has failed.
+  module Reporting
+    def before_teardown
+      super
+      return if passed? || skipped? || !page.driver.is_a?(Driver)
+
+      puts "[The app]\n#{page.driver.report.gsub(/^/, "  ")}"
+    end
+  end
+end

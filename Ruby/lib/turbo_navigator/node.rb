@@ -1,0 +1,165 @@
+# frozen_string_literal: true
+
+require "base64"
+require "mini_mime"
+
+module TurboNavigator
+  # An element of the visible page. Clicks and keys are those of the display's pointer and keyboard.
+  class Node < Capybara::Driver::Node
+    def visible_text
+      text = ask(:visibleText).to_s.gsub(/[\u200b\u200e\u200f]/, "").gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n")
+      text.gsub(/\A[[:space:]&&[^\u00a0]]+|[[:space:]&&[^\u00a0]]+\z/, "").tr("\u00a0", " ")
+    end
+
+    def all_text
+      ask(:text).to_s.gsub(/[\u200b\u200e\u200f]/, "").gsub(/[ \n\f\t\v\u2028\u2029]+/, " ")
+                .gsub(/\A[ ]+|[ ]+\z/, "").tr("\u00a0", " ")
+    end
+
+    def [](name) = ask(:attribute, name: name.to_s)
+
+    def value = ask(:value)
+
+    def tag_name = ask(:tag)
+
+    def visible? = ask(:isVisible)
+
+    def obscured? = ask(:isCovered)
+
+    def checked? = ask(:isChecked)
+
+    def selected? = ask(:isSelected)
+
+    def disabled? = ask(:isDisabled)
+
+    def readonly? = ask(:isReadOnly)
+
+    def content_editable? = ask(:isEditable)
+
+    def path = ask(:path)
+
+    def rect = ask(:rect).transform_keys(&:to_sym)
+
+    def style(names) = ask(:style, names: names)
+
+    def find_xpath(query, **) = driver.find("xpath", query, native)
+
+    def find_css(query, **) = driver.find("css", query, native)
+
+    def set(value, clear: nil, **options)
+      raise ArgumentError, "Value cannot be an Array when 'multiple' attribute is not present. Not a #{value.class}" if
+        value.is_a?(Array) && !multiple?
+
+      case ask(:kind)
+      when "checkbox" then click if value != checked?
+      when "radio" then click
+      when "file" then ask(:attach, list: files(value))
+      when "value" then ask(:setValue, value: dated(value))
+      when "text" then write(value.to_s, clear, **options)
+      end
+    end
+
+    def select_option
+      disabled? ? nil : choose(true)
+    end
+
+    def unselect_option
+      select = find_xpath("ancestor::select").first
+      raise Capybara::UnselectNotAllowed, "Cannot unselect option from single select box." unless select.multiple?
+
+      choose(false)
+    end
+
+    def click(keys = [], **options)
+      return select_option if tag_name == "option"
+
+      press(1, keys, **options)
+    end
+
+    def right_click(keys = [], **options) = press(3, keys, **options)
+
+    def double_click(keys = [], **options) = press(1, keys, count: 2, **options)
+
+    def send_keys(*keys) = order(:type, keys: Keys.list(keys))
+
+    def hover = order(:hover)
+
+    def drag_to(other, **) = order(:drag, to: other.native)
+
+    def drop(*items)
+      texts, paths = items.partition { |item| item.is_a?(Hash) }
+      ask(:drop, list: files(paths), texts: texts.reduce({}, :merge))
+    end
+
+    def scroll_by(x, y) = ask(:scrollBy, x: x, y: y)
+
+    def scroll_to(element, location, position = nil)
+      if element
+        element.scroll_into_view({ top: "start", bottom: "end", center: "center" }.fetch(location, "start"))
+      elsif location.is_a?(Symbol)
+        driver.page(:scrollEdge, element: tag_name == "html" ? nil : native, edge: location)
+      else
+        ask(:scrollTo, x: position.first, y: position.last)
+      end
+    end
+
+    def scroll_into_view(edge) = ask(:scrollTo, x: edge, y: 0)
+
+    def trigger(event) = ask(:trigger, type: event.to_s)
+
+    def ==(other) = other.is_a?(Node) && (native == other.native || ask(:isSame, other: other.native))
+
+    private
+
+    def ask(name, **values) = driver.page(name, element: native, **values)
+
+    def order(command, **values) = driver.call(command, element: native, frames: driver.frames, **values)
+
+    def press(button, keys, count: 1, delay: 0, x: nil, y: nil, offset: nil, **)
+      place = { x: x, y: y, isFromMiddle: offset.to_s == "center" || driver.send(:session_options).w3c_click_offset } if x
+      order(:click, button: button, count: count, delay: delay.to_f, offset: place, holding: keys.map(&:to_s))
+    end
+
+    def choose(is_chosen)
+      ask(:choose, isChosen: is_chosen)
+      driver.call(:wait)
+    end
+
+    def write(text, clear, **)
+      return if readonly? || disabled?
+      return order(:type, keys: [*Array(clear).flat_map { |keys| Keys.list([keys]) }, text]) if clear.is_a?(Array)
+      return order(:type, keys: [{ key: "end" }, text]) if clear == :none
+
+      order(:type, selects: true, keys: [{ key: "delete" }, text].reject { |key| key == "" })
+    end
+
+    def dated(value)
+      case value
+      when ->(one) { one.respond_to?(:strftime) && !one.respond_to?(:hour) } then value.strftime("%Y-%m-%d")
+      when ->(one) { one.respond_to?(:strftime) } then value.strftime(self[:type] == "time" ? "%H:%M" : "%Y-%m-%dT%H:%M")
+      else value.to_s
+      end
+    end
+
+    def files(paths)
+      Array(paths).map do |path|
+        type = MiniMime.lookup_by_filename(path.to_s)&.content_type.to_s
+        { name: File.basename(path), type: type, content: Base64.strict_encode64(File.binread(path)),
+          date: (File.mtime(path).to_f * 1000).to_i }
+      end
+    end
+  end
+
+  # The keys of `send_keys`, as the protocol has them.
+  module Keys
+    def self.list(keys)
+      keys.map do |key|
+        case key
+        when Symbol then { key: key.to_s }
+        when Array then list(key)
+        else key.to_s
+        end
+      end
+    end
+  end
+end
