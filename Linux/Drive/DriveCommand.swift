@@ -1,6 +1,6 @@
 /// What a test can ask for. docs/protocol.md describes each.
 enum DriveCommand: String, CaseIterable {
-    case visit, reset, link, state, wait
+    case rules, visit, reset, link, state, wait
     case press, row, tab, back, dismiss, refresh, answer
     case page, click, hover, drag, type
     case requests, log, screenshot, resize, appearance

@@ -40,7 +40,7 @@ struct DriveRequest {
     /// - Throws: ``DriveFailure`` if the text is no URL.
     func url() throws -> URL {
         let text = try text("url")
-        guard let url = URL(string: text), url.host != nil else {
+        guard let url = URL(string: text), url.host != nil || url.isFileURL else {
             throw DriveFailure(.invalid, "\"\(text)\" isn't a URL.", request: id)
         }
         return url

@@ -32,7 +32,8 @@ package final class DriveServer {
 
     /// Responds to requests, one after the other, until the other process ends.
     package func run() async {
-        channel.send(["protocol": Self.version, "process": Int(ProcessInfo.processInfo.processIdentifier)])
+        resize(app.window.frame.size)
+        channel.send(["protocol": Self.version, "rulePaths": app.rulePaths])
         for await line in channel.lines() {
             var id = 0
             do {
@@ -66,8 +67,13 @@ package final class DriveServer {
 
     private func perform(_ request: DriveRequest) async throws -> Any? {
         switch request.command {
+        case .rules:
+            await app.use(rules: try request.url())
+            return nil
         case .visit:
-            await app.start(at: try request.url())
+            let url = try request.url()
+            let start = request.optional("start").flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
+            app.start(at: url, over: start ?? url)
             restart()
             try await driver.waitUntilIdle()
             return nil
@@ -96,7 +102,11 @@ package final class DriveServer {
             try await driver.back()
             return nil
         case .dismiss:
-            try await driver.dismiss()
+            do {
+                try await driver.dismiss()
+            } catch is AppDriverError where driver.alert != nil {
+                // The app asks first.
+            }
             return nil
         case .refresh:
             try await driver.refresh()
@@ -118,8 +128,7 @@ package final class DriveServer {
             try await driver.screenshot(to: URL(fileURLWithPath: try request.text("path")))
             return nil
         case .resize:
-            let (width, height) = (try request.number("width"), try request.number("height"))
-            gtk_window_set_default_size(app.window.gtkWindow.cast(), Int32(width), Int32(height))
+            resize(CGSize(width: try request.number("width"), height: try request.number("height")))
             try await driver.waitUntilIdle()
             return nil
         case .appearance:
@@ -146,6 +155,13 @@ package final class DriveServer {
             ]
         }
         return state
+    }
+
+    /// Gives the app a size. GTK counts the border that it draws in a window without a manager.
+    private func resize(_ size: CGSize) {
+        var (x, y) = (0.0, 0.0)
+        gtk_native_get_surface_transform(app.window.gtkWindow.opaque, &x, &y)
+        gtk_window_set_default_size(app.window.gtkWindow.cast(), Int32(size.width + 2 * x), Int32(size.height + 2 * y))
     }
 
     private func answer(accepts: Bool, text: String?) throws {

@@ -6,8 +6,15 @@ package import UIKit
 package protocol DrivenApp: AnyObject {
     var window: UIWindow { get }
 
-    /// Starts anew with a page, and keeps cookies and other data.
-    func start(at url: URL) async
+    /// The usual paths of rules on a site, if the app has none. The test knows better than the app which exist.
+    var rulePaths: [String] { get }
+
+    /// Uses the rules of a server or of a file.
+    func use(rules: URL) async
+
+    /// Starts anew with a page, and keeps cookies and other data. A page that the rules show in a modal is over the page
+    /// `start`.
+    func start(at url: URL, over start: URL)
 
     /// Opens a deep link.
     func open(_ link: URL)

@@ -16,6 +16,8 @@ module TurboNavigator
     attr_accessor :size
     # Appended to the user agent; nil for "Turbo Native iOS".
     attr_accessor :user_agent
+    # The page below a modal that a test visits first; "/" by default.
+    attr_accessor :start
     # The user's language, such as "de".
     attr_accessor :language
     # Whether the app is shown on the desktop, for debugging: its pointer is then the desktop's.
@@ -28,6 +30,7 @@ module TurboNavigator
     def initialize
       @size = [390, 844]
       @language = "en"
+      @start = "/"
     end
 
     def program

@@ -16,7 +16,7 @@ async (name, values, frames) => {
     if (!identifier) {
       identifier = `${state.key}-${++state.count}`
       state.identifiers.set(element, identifier)
-      state.elements.set(identifier, new WeakRef(element))
+      state.elements.set(identifier, new window.WeakRef(element))
     }
     return identifier
   }

@@ -16,7 +16,7 @@ module TurboNavigator
     }.freeze
     START_LIMIT = 60
 
-    attr_reader :log
+    attr_reader :log, :rule_paths
 
     # @param url [String] the site of the app
     def initialize(url, configuration = TurboNavigator.configuration)
@@ -70,7 +70,7 @@ module TurboNavigator
       theirs.close
       raise ended unless @socket.wait_readable(START_LIMIT)
 
-      version = read["protocol"]
+      version, @rule_paths = read.values_at("protocol", "rulePaths")
       return if version == PROTOCOL
 
       raise Error, "The app speaks version #{version} of the protocol, and this gem #{PROTOCOL}."

@@ -32,9 +32,8 @@ module TurboNavigator
 
     def visit(url)
       @frames = []
-      address = URI.parse(url)
-      @app = App.new("#{address.scheme}://#{address.host}:#{address.port}/", @configuration) unless started?
-      call(:visit, url: url)
+      start(URI.join(url, "/").to_s) unless started?
+      call(:visit, url: url, start: @configuration.start)
     end
 
     def current_url
@@ -167,6 +166,22 @@ module TurboNavigator
       raise NoPage, "The app hasn't started: call visit first." unless started?
 
       @app
+    end
+
+    def start(site)
+      @app = App.new(site, @configuration)
+      path = @app.rule_paths.find { |one| rules?(one) } or return
+      call(:rules, url: URI.join(site, path).to_s)
+    end
+
+    # Asks the app in this process: a request for a page that isn't there would make a test of Rails fail.
+    def rules?(path)
+      status, _, body = @rack.call(Rack::MockRequest.env_for(path))
+      status == 200 && JSON.parse(body.to_enum.to_a.join).key?("rules")
+    rescue StandardError
+      false
+    ensure
+      body.close if body.respond_to?(:close)
     end
 
     def started? = @app&.own? || false

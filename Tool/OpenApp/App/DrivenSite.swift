@@ -15,7 +15,6 @@ package final class DrivenSite: DrivenApp {
     private let journal: Journal
     private var store = WKWebsiteDataStore.nonPersistent()
     private var navigator: TurboNavigator?
-    private var hasRules = false
 
     /// - Throws: `ToolError` if the record can't be written.
     package init(_ options: OpenOptions, window: UIWindow) throws {
@@ -23,25 +22,31 @@ package final class DrivenSite: DrivenApp {
         self.window = window
         if let userAgent = options.userAgent { TurboConfig.shared.userAgent = userAgent }
         configuration = OpenSite.makeConfiguration(options)
+        if let source = options.configuration { configuration.sources = [source] }
         journal = try Journal(options, configuration)
         TurboLog.shared.sink = { [journal] in journal.add($0) }
         reset()
         window.makeKeyAndVisible()
     }
 
-    package func start(at url: URL) async {
-        if !hasRules {
-            hasRules = true
-            if let source = await OpenSite.source(options) { configuration.sources = [source] }
-        }
+    package var rulePaths: [String] {
+        options.configuration == nil ? ConfigurationLocations.paths(for: options.library) : []
+    }
+
+    package func use(rules: URL) async {
+        configuration.sources = [rules.isFileURL ? .file(rules) : .server(rules)]
+        for await state in configuration.loadStates where !state.isLoading { break }
+    }
+
+    package func start(at url: URL, over start: URL) {
         let navigator = TurboNavigator(
             preconfiguredMainSession: OpenSite.session(store, configuration),
             preconfiguredModalSession: OpenSite.session(store, configuration))
         self.navigator = navigator
         journal.observe(navigator)
         show(navigator.rootViewController)
-        navigator.startLocation = url
-        navigator.route(url)
+        navigator.startLocation = configuration.properties(for: url).context == .modal ? start : url
+        navigator.open(url)
     }
 
     package func open(_ link: URL) { navigator?.open(link) }
@@ -77,8 +82,12 @@ package final class DrivenSite: DrivenApp {
 extension EngineRequest {
     /// Whether the request is for a page or a part of it, and not for a script, a style or an image.
     fileprivate var isOfPage: Bool {
-        guard method == "GET", let status, !(300...399).contains(status) else { return true }
-        let type = responseHeaders.first { $0.name.lowercased() == "content-type" }?.value ?? ""
-        return ["text/html", "text/vnd.turbo-stream.html", "application/json"].contains { type.hasPrefix($0) }
+        guard method == "GET", let status, !(300...399).contains(status) || status == 304 else { return true }
+        let types = [("content-type", responseHeaders), ("accept", requestHeaders)].map { name, headers in
+            headers.first { $0.name.lowercased() == name }?.value ?? ""
+        }
+        return types.contains { type in Self.pageTypes.contains { type.hasPrefix($0) } }
     }
+
+    private static let pageTypes = ["text/html", "text/vnd.turbo-stream.html", "application/json"]
 }

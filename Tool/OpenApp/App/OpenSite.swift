@@ -90,13 +90,11 @@ package final class OpenSite {
 
     // MARK: Rules
 
-    /// The source of the rules: the one of the command line, or else one that the site has; nil if there is none.
-    static func source(_ options: OpenOptions) async -> PathConfiguration.Source? {
-        let console = Console.standard
+    private func source() async -> PathConfiguration.Source? {
         if let given = options.configuration { return given }
         if options.acceptsCertificate, options.url.scheme == "https" {
             console.write(
-                "No path configuration: can't look for one with this certificate. Set it with \(option).")
+                "No path configuration: can't look for one with this certificate. Set it with \(Self.option).")
             return nil
         }
         switch await ConfigurationLocations.find(beside: options.url, for: options.library) {
@@ -107,7 +105,7 @@ package final class OpenSite {
             let paths = ConfigurationLocations.paths(for: options.library).joined(separator: ", ")
             console.write("No path configuration found at \(paths): every page is pushed.")
         case .silent:
-            console.write("No path configuration: the server didn't respond in time. Set it with \(option).")
+            console.write("No path configuration: the server didn't respond in time. Set it with \(Self.option).")
         }
         return nil
     }
@@ -116,7 +114,7 @@ package final class OpenSite {
 
     private func useRules() async {
         if let notice = options.notice { console.write(notice) }
-        guard let source = await Self.source(options) else { return }
+        guard let source = await source() else { return }
         configuration.sources = [source]
         guard let file = RuleFile(source, options.library) else { return }
         let findings = await file.findings()

@@ -1,0 +1,43 @@
+class PostsController < ApplicationController
+  before_action(only: %i[destroy]) { redirect_to new_session_path, alert: "Sign in first" unless user }
+
+  def index = @posts = Post.order(:id)
+
+  def show = @post = Post.find(params[:id])
+
+  def new = @post = Post.new
+
+  def edit = show
+
+  def create
+    @post = Post.new(attributes)
+    answer(@post.save, :new, "Post saved")
+  end
+
+  def update
+    @post = Post.find(params[:id])
+    answer(@post.update(attributes), :edit, "Post changed")
+  end
+
+  def destroy
+    Post.find(params[:id]).destroy!
+    redirect_to posts_path, notice: "Post deleted", status: :see_other
+  end
+
+  def slow
+    sleep 1
+    render inline: "<h1>Slow</h1>", layout: "application"
+  end
+
+  private
+
+  def attributes = params.require(:post).permit(:title, :text, :language, :is_draft, :file).tap do |all|
+    all[:file] = all[:file].original_filename if all[:file].respond_to?(:original_filename)
+  end
+
+  def answer(is_saved, form, notice)
+    return redirect_to @post, notice: notice, status: :see_other if is_saved
+
+    render form, status: :unprocessable_entity
+  end
+end

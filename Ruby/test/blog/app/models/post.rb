@@ -1,0 +1,3 @@
+class Post < ActiveRecord::Base
+  validates :title, presence: true
+end

@@ -1,0 +1,29 @@
+require "rails"
+require "active_model/railtie"
+require "active_record/railtie"
+require "action_controller/railtie"
+require "action_view/railtie"
+require "rails/test_unit/railtie"
+require "turbo_navigator"
+
+# A small Rails app with a modal, for the tests of the gem.
+module Blog
+  class Application < Rails::Application
+    config.root = File.expand_path("..", __dir__)
+    config.load_defaults Rails::VERSION::STRING.to_f
+    config.eager_load = false
+    config.secret_key_base = "only for tests"
+    config.logger = ActiveSupport::Logger.new(ENV.fetch("RAILS_LOG", File::NULL))
+    config.public_file_server.enabled = true
+    config.action_dispatch.show_exceptions = false
+    config.paths["tmp"] = ENV.fetch("TMPDIR", "/tmp")
+  end
+
+  # The Turbo build of the repository's other tests.
+  class Turbo
+    def self.call(_)
+      file = ENV.fetch("TURBO_JS") { File.expand_path("../../../../Demo/Server/vendor/javascript/turbo-7.1.0.umd.js", __dir__) }
+      [200, { "content-type" => "text/javascript; charset=utf-8" }, [File.binread(file)]]
+    end
+  end
+end
