@@ -42,7 +42,7 @@ extension DriveServer {
             }
             try await arrival(request)
         }
-        if button == 1 { try await driver.waitUntilIdle() }
+        if button == 1 { try await settle() }
         return nil
     }
 
@@ -51,7 +51,7 @@ extension DriveServer {
         var values = try target(request)
         values["mayBeCovered"] = true
         _ = try await aim(values, request)
-        try await driver.waitUntilIdle()
+        try await settle()
         return nil
     }
 
@@ -74,7 +74,7 @@ extension DriveServer {
         }
         input.button(1, isDown: false)
         try await arrival(request)
-        try await driver.waitUntilIdle()
+        try await settle()
         return nil
     }
 
@@ -97,7 +97,7 @@ extension DriveServer {
             }
         }
         if count > 0 { try await arrival(request) }
-        try await driver.waitUntilIdle()
+        try await settle()
         return nil
     }
 

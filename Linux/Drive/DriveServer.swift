@@ -75,7 +75,7 @@ package final class DriveServer {
             let start = request.optional("start").flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
             app.start(at: url, over: start ?? url)
             restart()
-            try await driver.waitUntilIdle()
+            try await settle()
             return nil
         case .reset:
             app.reset()
@@ -83,37 +83,43 @@ package final class DriveServer {
             return nil
         case .link:
             app.open(try request.url())
-            try await driver.waitUntilIdle()
+            try await settle()
             return nil
         case .wait:
-            try await driver.waitUntilIdle()
+            try await settle()
             return nil
         case .state: return state
         case .press:
-            try await driver.tap(button: try request.text("button"))
+            try await driver.tap(button: try request.text("button"), waits: false)
+            try await settle()
             return nil
         case .row:
-            try await driver.tap(row: try request.text("text"))
+            try await driver.tap(row: try request.text("text"), waits: false)
+            try await settle()
             return nil
         case .tab:
-            try await driver.select(tab: try request.text("title"))
+            try await driver.select(tab: try request.text("title"), waits: false)
+            try await settle()
             return nil
         case .back:
-            try await driver.back()
+            try await driver.back(waits: false)
+            try await settle()
             return nil
         case .dismiss:
             do {
-                try await driver.dismiss()
+                try await driver.dismiss(waits: false)
+                try await settle()
             } catch is AppDriverError where driver.alert != nil {
                 // The app asks first.
             }
             return nil
         case .refresh:
-            try await driver.refresh()
+            try await driver.refresh(waits: false)
+            try await settle()
             return nil
         case .answer:
             try answer(accepts: try request.flag("accept"), text: request.optional("text"))
-            try await driver.waitUntilIdle()
+            try await settle()
             return nil
         case .page: return try await page(try request.text("name"), request.all, in: request.list("frames"))
         case .click: return try await click(request)
@@ -128,15 +134,20 @@ package final class DriveServer {
             try await driver.screenshot(to: URL(fileURLWithPath: try request.text("path")))
             return nil
         case .resize:
-            resize(CGSize(width: try request.number("width"), height: try request.number("height")))
-            try await driver.waitUntilIdle()
+            let size = CGSize(width: try request.number("width"), height: try request.number("height"))
+            resize(size)
+            try await driver.wait(until: "the window has its size") { app.window.bounds.size == size }
+            try await settle()
             return nil
         case .appearance:
             app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
-            try await driver.waitUntilIdle()
+            try await settle()
             return nil
         }
     }
+
+    /// Waits until what a command has caused has ended.
+    func settle() async throws { try await driver.waitUntilIdle(turns: 1) }
 
     // MARK: State
 
@@ -146,7 +157,7 @@ package final class DriveServer {
             "tabs": driver.tabs, "message": driver.message ?? NSNull(), "error": driver.isErrorVisible,
             "size": [Double(app.window.bounds.width), Double(app.window.bounds.height)],
         ]
-        state["url"] = driver.url?.absoluteString
+        state["url"] = (driver.isErrorVisible ? driver.failedURL : driver.url)?.absoluteString
         state["tab"] = driver.selectedTab
         if let alert = driver.alert {
             state["alert"] = [

@@ -114,7 +114,8 @@ async (name, values, frames) => {
     const steps = []
     for (let one = element; one?.nodeType === 1; one = one.parentNode) {
       const isAlone = !one.parentElement
-      const same = isAlone ? [one] : [...one.parentElement.children].filter((other) => other.localName === one.localName)
+      const siblings = isAlone ? [one] : [...one.parentElement.children]
+      const same = siblings.filter((other) => other.localName === one.localName)
       const name = one.namespaceURI?.endsWith("/xhtml") ? one.localName.toUpperCase() : `*[name()='${one.localName}']`
       steps.unshift(same.length > 1 ? `${name}[${same.indexOf(one) + 1}]` : name)
       if (one.parentNode?.nodeType === 11) return "(: in a shadow :)"
@@ -129,7 +130,7 @@ async (name, values, frames) => {
       const all = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index))
       return all.filter(isElement)
     } catch (error) {
-      throw new Failure("invalid", `The ${kind === "css" ? "selector" : "XPath"} isn't valid: ${query} (${error.message})`)
+      throw new Failure("invalid", `${query} isn't valid: ${error.message}`)
     }
   }
 
@@ -182,7 +183,7 @@ async (name, values, frames) => {
       if (cover(element, point)) instantly(element, "start")
       point = place(element, offset)
       const what = cover(element, point)
-      if (what) throw new Failure("obscured", `${describe(element)} can't be clicked there: ${what} would get the click.`)
+      if (what) throw new Failure("obscured", `${describe(element)} can't be clicked: ${what} would get the click.`)
     }
     for (const frame of frames.map(look).reverse()) {
       const area = frame.getBoundingClientRect()
@@ -237,8 +238,10 @@ async (name, values, frames) => {
   const typed = new Set(["date", "datetime-local", "time", "month", "week", "color", "range"])
   const kind = (element) => {
     if (element.localName === "select" || element.localName === "input" && typed.has(element.type)) return "value"
-    if (element.localName === "input") return ["checkbox", "radio", "file"].includes(element.type) ? element.type : "text"
-    return element.localName === "textarea" ? "text" : element.isContentEditable ? "text" : "none"
+    if (element.localName !== "input") {
+      return element.localName === "textarea" || element.isContentEditable ? "text" : "none"
+    }
+    return ["checkbox", "radio", "file"].includes(element.type) ? element.type : "text"
   }
 
   const actions = {

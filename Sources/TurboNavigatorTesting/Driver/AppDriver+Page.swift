@@ -28,6 +28,9 @@ extension AppDriver {
     /// Whether an error is shown instead of the page.
     package var isErrorVisible: Bool { screens.page.map(AppScreens.isFailed) ?? false }
 
+    /// The URL of the page that isn't shown because of an error; nil if there is none.
+    package var failedURL: URL? { isErrorVisible ? screens.page?.visitableURL : nil }
+
     /// The visible message of the server, which came with a historical location; nil if there is none.
     package var message: String? { screens.navigator?.message }
 

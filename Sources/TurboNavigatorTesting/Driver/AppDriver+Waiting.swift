@@ -11,9 +11,15 @@ extension AppDriver {
     ///
     /// - Throws: ``AppDriverError`` at the ``deadline``, with the activity that is still running.
     public func waitUntilIdle() async throws {
+        try await waitUntilIdle(turns: Self.quietTurns)
+    }
+
+    /// Waits until the app is idle in so many checks after each other. One is enough if the page has reported that it
+    /// has handled the user's input: what that causes has begun.
+    package func waitUntilIdle(turns: Int) async throws {
         let end = Date() + deadline
         var quietTurns = 0
-        while quietTurns < Self.quietTurns {
+        while true {
             try checkWindow()
             let count = logEntries.count
             if let activity = try await activity() {
@@ -25,6 +31,7 @@ extension AppDriver {
                 }
             } else {
                 quietTurns = count == logEntries.count ? quietTurns + 1 : 0
+                if quietTurns == turns { return }
             }
             try await Self.pause()
         }

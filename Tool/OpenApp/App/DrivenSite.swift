@@ -15,6 +15,8 @@ package final class DrivenSite: DrivenApp {
     private let journal: Journal
     private var store = WKWebsiteDataStore.nonPersistent()
     private var navigator: TurboNavigator?
+    /// The sessions of the next start. The process of their page starts while the test prepares its data.
+    private lazy var sessions = makeSessions()
 
     /// - Throws: `ToolError` if the record can't be written.
     package init(_ options: OpenOptions, window: UIWindow) throws {
@@ -25,7 +27,8 @@ package final class DrivenSite: DrivenApp {
         if let source = options.configuration { configuration.sources = [source] }
         journal = try Journal(options, configuration)
         TurboLog.shared.sink = { [journal] in journal.add($0) }
-        reset()
+        show(UIViewController())
+        _ = sessions
         window.makeKeyAndVisible()
     }
 
@@ -39,23 +42,46 @@ package final class DrivenSite: DrivenApp {
     }
 
     package func start(at url: URL, over start: URL) {
-        let navigator = TurboNavigator(
-            preconfiguredMainSession: OpenSite.session(store, configuration),
-            preconfiguredModalSession: OpenSite.session(store, configuration))
-        self.navigator = navigator
-        journal.observe(navigator)
-        show(navigator.rootViewController)
-        navigator.startLocation = configuration.properties(for: url).context == .modal ? start : url
-        navigator.open(url)
+        let properties = configuration.properties(for: url)
+        let root = properties.context == .modal ? start : url
+        guard let navigator else {
+            let navigator = TurboNavigator(
+                preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal)
+            self.navigator = navigator
+            journal.observe(navigator)
+            show(navigator.rootViewController)
+            navigator.startLocation = root
+            return navigator.open(url)
+        }
+        // The process of the page stays, as it does on a phone.
+        closeAlerts()
+        let asRoot = configuration.properties(for: root).merging(["presentation": "replace_root", "animated": false])
+        navigator.route(VisitProposal(url: root, options: VisitOptions(action: .replace), properties: asRoot))
+        if root != url { navigator.route(url) }
+    }
+
+    private func makeSessions() -> (main: Session, modal: Session) {
+        let (main, modal) = (OpenSite.session(store, configuration), OpenSite.session(store, configuration))
+        main.visits.prepare()
+        if configuration.opensModals { modal.visits.prepare() }
+        return (main, modal)
+    }
+
+    /// Closes what is over the stacks: an alert, a browser, a file.
+    private func closeAlerts() {
+        guard let shown = navigator?.activeNavigationController.presentedViewController else { return }
+        shown.dismiss(animated: false)
     }
 
     package func open(_ link: URL) { navigator?.open(link) }
 
     package func reset() {
+        guard navigator != nil else { return }
         navigator = nil
         store = .nonPersistent()
         journal.clear()
         show(UIViewController())
+        sessions = makeSessions()
     }
 
     private func show(_ root: UIViewController) {
