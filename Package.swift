@@ -163,7 +163,7 @@ var testHost: [Target.Dependency] = []
                 dependencies: [
                     "TurboNavigator", "NavigationSimulation", "TurboNavigatorTool", "TurboTestSupport", "TestTraits",
                     "Fuzzing",
-                    "TurboNavigatorTesting", "OpenApp", "turbo-navigator-open", "LocalizedText",
+                    "TurboNavigatorTesting", "OpenApp", "AppDriving", "turbo-navigator-open", "LocalizedText",
                 ]),
             .testTarget(
                 name: "TurboNavigatorTestingTests",

@@ -31,6 +31,8 @@ import TurboCore
         ([], "Missing URL"), (["example.com"], "isn't an http"), (["ftp://example.com"], "isn't an http"),
         (["http://a.example", "--size", "800"], "isn't a size"),
         (["http://a.example", "--size", "1x1"], "isn't a size"),
+        (["http://a.example", "--drive", "socket"], "isn't the number of a socket"),
+        (["http://a.example", "--drive", "1"], "isn't the number of a socket"),
         (["http://a.example", "--path-configuration", "/no/such.json"], "doesn't exist"),
     ])
     func `A mistake is reported in a sentence`(_ arguments: [String], _ part: String) throws {
