@@ -1,11 +1,10 @@
 # frozen_string_literal: true
 
 require "capybara"
+require_relative "turbo_navigator/version"
 
 # System tests of the native app: `driven_by :turbo_navigator`.
 module TurboNavigator
-  VERSION = "0.1.0"
-
   # How the app is started. Each app is one process, on a display of its own.
   class Configuration
     # The file or URL of the rules; nil to take those that the site offers.

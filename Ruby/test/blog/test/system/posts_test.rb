@@ -1,4 +1,4 @@
-require_relative "../application_system_test_case"
+require "application_system_test_case"
 
 class PostsTest < ApplicationSystemTestCase
   test "a post is written in a modal" do

@@ -1,0 +1,8 @@
+require "native_system_test_case"
+
+class NativeTest < NativeSystemTestCase
+  test "the app shows the site" do
+    visit "/"
+    assert_stacks "/"
+  end
+end

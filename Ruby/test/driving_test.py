@@ -1,0 +1,68 @@
+"""The example in Python drives the app: xvfb-run python3 Ruby/test/driving_test.py"""
+import http.server
+import os
+import pathlib
+import sys
+import threading
+import unittest
+import urllib.parse
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Ruby/examples"))
+import driving
+
+TURBO = pathlib.Path(os.environ.get("TURBO_JS") or ROOT / "Demo/Server/vendor/javascript/turbo-7.1.0.umd.js")
+PAGES = {
+    "/posts": "<title>Posts</title><a href=/posts/new>New post</a>",
+    "/posts/new": "<title>New</title><form method=post action=/posts><input name=title><button>Save</button></form>",
+}
+RULES = '{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}'
+
+
+class Site(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_):
+        pass
+
+    def answer(self, text, kind="text/html", status=200, **headers):
+        body = text.encode()
+        self.send_response(status)
+        for name, value in {"Content-Type": kind, "Content-Length": len(body), **headers}.items():
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_GET(self):
+        if self.path == "/turbo.js":
+            return self.answer(TURBO.read_text(), "text/javascript")
+        if self.path == "/configurations/ios_v1.json":
+            return self.answer(RULES, "application/json")
+        title = urllib.parse.unquote(self.path.rpartition("/")[2])
+        page = PAGES.get(self.path) or self.path.startswith("/posts/") and f"<title>{title}</title><p>Saved</p>"
+        return self.answer(f"<!doctype html><script type=module src=/turbo.js></script>{page}", status=200 if page else 404)
+
+    def do_POST(self):
+        form = urllib.parse.parse_qs(self.rfile.read(int(self.headers["Content-Length"])).decode())
+        self.answer("", status=303, Location="/posts/" + urllib.parse.quote(form["title"][0]))
+
+
+class DrivingTest(unittest.TestCase):
+    def test_a_post_is_written_in_a_modal(self):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        with driving.App(f"http://127.0.0.1:{server.server_port}/") as app:
+            app.visit("/posts")
+            app.click("New post")
+            self.assertEqual(app.state["stacks"], "/posts | /posts/new")
+            app.type("input[name=title]", "Hello")
+            app.click("Save")
+            self.assertEqual(app.state["stacks"], "/posts /posts/Hello")
+            self.assertEqual((app.state["title"], app.text("p")), ("Hello", "Saved"))
+            with self.assertRaisesRegex(driving.AppError, "(?s)no visible button.*Stacks: /posts /posts/Hello"):
+                app.call("press", button="Publish", deadline=0.1)
+
+
+unittest.main()
