@@ -30,19 +30,24 @@ extension DriveServer {
         let count = request.optional("count") ?? 1
         var values = try target(request)
         (values["expects"], values["count"]) = (button == 1 ? "mouseup" : "mousedown", count)
+        // A point of the test's own may be beside the element.
+        values["mayBeCovered"] = values["offset"] != nil
         _ = try await aim(values, request)
         let held = try modifiers(request)
         try await holding(held) {
             for _ in 0..<count {
                 input.button(button, isDown: true)
                 if let delay: Double = request.optional("delay"), delay > 0 {
-                    try await Task.sleep(nanoseconds: UInt64(delay * 1e9))
+                    // The page gets the press a little later.
+                    try await Task.sleep(nanoseconds: UInt64((delay + 0.1) * 1e9))
                 }
                 input.button(button, isDown: false)
             }
             try await arrival(request)
         }
-        if button == 1 { try await settle() }
+        // A menu over the page would get the next click.
+        if button == 3 { driver.webView?.closePopovers() }
+        try await settle()
         return nil
     }
 
@@ -72,8 +77,16 @@ extension DriveServer {
             // A page sees a motion for each of its frames.
             await app.window.nextFrame {}
         }
-        input.button(1, isDown: false)
-        try await arrival(request)
+        // Where something is dropped, it has been moved before.
+        for distance in [1, 0] {
+            try input.move(to: CGPoint(x: end.x + CGFloat(distance), y: end.y), in: view, of: app.window)
+            for _ in 0..<3 { await app.window.nextFrame {} }
+        }
+        let held = try modifiers(request)
+        try await holding(held) {
+            input.button(1, isDown: false)
+            try await arrival(request)
+        }
         try await settle()
         return nil
     }

@@ -121,7 +121,7 @@ package final class DriveServer {
             try answer(accepts: try request.flag("accept"), text: request.optional("text"))
             try await settle()
             return nil
-        case .page: return try await page(try request.text("name"), request.all, in: request.list("frames"))
+        case .page: return try await page(try request.text("ask"), request.all, in: request.list("frames"))
         case .click: return try await click(request)
         case .hover: return try await hover(request)
         case .drag: return try await drag(request)

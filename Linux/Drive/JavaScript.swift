@@ -123,7 +123,7 @@ enum JavaScript {
               const same = siblings.filter((other) => other.localName === one.localName)
               const name = one.namespaceURI?.endsWith("/xhtml") ? one.localName.toUpperCase() : `*[name()='${one.localName}']`
               steps.unshift(same.length > 1 ? `${name}[${same.indexOf(one) + 1}]` : name)
-              if (one.parentNode?.nodeType === 11) return "(: in a shadow :)"
+              if (one.parentNode?.nodeType === 11) return "(: Shadow DOM element - no XPath :)"
             }
             return `/${steps.join("/")}`
           }
@@ -174,9 +174,22 @@ enum JavaScript {
             // A label has its field inside, and a click on either is the same.
             return [...(element.labels ?? [])].some((label) => label.contains(hit)) ? "" : describe(hit)
           }
+          // The point of the web view, and what is over the frames there.
+          const throughFrames = (point) => {
+            let what = ""
+            for (const frame of frames.map(look).reverse()) {
+              const area = frame.getBoundingClientRect()
+              point = { x: point.x + area.x + frame.clientLeft, y: point.y + area.y + frame.clientTop }
+              const hit = frame.ownerDocument.elementFromPoint(point.x, point.y)
+              if (hit !== frame) what ||= hit ? describe(hit) : "nothing of the page is there"
+            }
+            return { point, what }
+          }
           const isCovered = (element) => {
+            const { width, height } = element.getBoundingClientRect()
+            if (!width && !height) return true
             const point = place(element)
-            return !isInside(point) || Boolean(cover(element, point))
+            return !isInside(point) || Boolean(cover(element, point) || throughFrames(point).what)
           }
           // The point of the element in the web view, for the pointer.
           const aim = (element, offset, mayBeCovered) => {
@@ -190,11 +203,7 @@ enum JavaScript {
               const what = cover(element, point)
               if (what) throw new Failure("obscured", `${describe(element)} can't be clicked: ${what} would get the click.`)
             }
-            for (const frame of frames.map(look).reverse()) {
-              const area = frame.getBoundingClientRect()
-              point = { x: point.x + area.x + frame.clientLeft, y: point.y + area.y + frame.clientTop }
-            }
-            return point
+            return throughFrames(point).point
           }
           // Resolves when the page has handled so many events, or is gone. Set up before the input is sent.
           const expectEvents = (type, count, isCounted = () => true) => {
@@ -267,8 +276,7 @@ enum JavaScript {
             isSame: ({ element, other }) => look(element) === look(other),
             path: ({ element }) => path(look(element)),
             rect: ({ element }) => {
-              const { x, y, width, height } = look(element).getBoundingClientRect()
-              return { x, y, width, height }
+              return look(element).getBoundingClientRect()
             },
             style: ({ element, names }) => {
               const style = view.getComputedStyle(look(element))
@@ -330,6 +338,7 @@ enum JavaScript {
               if (selects) select(target)
               expectEvents("keyup", count, (event) => !modifiers.has(event.key))
             },
+            insert: ({ text }) => page.execCommand("insertText", false, text),
             arrival: async () => {
               const late = new Promise((done) => setTimeout(() => done(state.expected()), values.limit))
               return await Promise.race([state.arrival, late]) ?? ""
@@ -337,7 +346,7 @@ enum JavaScript {
             execute: async ({ script, list }) => {
               await call(script, ...decode(list))
             },
-            evaluate: ({ script, list }) => encode(call(`return (${script}\n)`, ...decode(list))),
+            evaluate: ({ script, list }) => encode(call(`return ${script.trim()}`, ...decode(list))),
             evaluateLater: ({ script, list, limit }) => new Promise((done, fail) => {
               const late = new Failure("script", `The script didn't call its callback within ${limit} ms.`)
               setTimeout(() => fail(late), limit)

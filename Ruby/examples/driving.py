@@ -81,7 +81,7 @@ class App:
         return self.call("state")
 
     def find(self, css):
-        found = self.call("page", name="find", kind="css", query=css, frames=[])
+        found = self.call("page", ask="find", kind="css", query=css, frames=[])
         if not found:
             raise AppError(f"There is no {css}. Stacks: {self.state['stacks']}")
         return found[0]
@@ -89,14 +89,14 @@ class App:
     def click(self, name):
         """Clicks a link of the page by its text, or else a button of the page, the bar or an alert."""
         text = json.dumps(name)
-        links = self.call("page", name="find", kind="xpath", query=f"//a[normalize-space()={text}]", frames=[])
+        links = self.call("page", ask="find", kind="xpath", query=f"//a[normalize-space()={text}]", frames=[])
         self.call("click", element=links[0], frames=[]) if links else self.call("press", button=name)
 
     def type(self, css, text):
         self.call("type", element=self.find(css), keys=[text], selects=True, frames=[])
 
     def text(self, css="body"):
-        return self.call("page", name="visibleText", element=self.find(css), frames=[])
+        return self.call("page", ask="visibleText", element=self.find(css), frames=[])
 
     def answer(self, accept=True, text=None):
         self.call("answer", accept=accept, text=text)

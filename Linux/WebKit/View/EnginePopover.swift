@@ -1,6 +1,7 @@
 internal import CGTKShims
 internal import CWebKitGTK
 internal import GObjectKit
+internal import UIKit
 
 /// The popovers that WebKitGTK opens over a page: its context menu, a date picker, the options of a select, and the
 /// validation messages of a form.
@@ -33,4 +34,9 @@ enum EnginePopover {
         }
         open.forEach { gtk_popover_popdown($0.cast()) }
     }
+}
+
+extension WKWebView {
+    /// Closes the context menu and other popovers over the page, as Escape does.
+    package func closePopovers() { EnginePopover.closeAll(over: engine.widget) }
 }

@@ -10,6 +10,7 @@ module TurboNavigator
       @rack = app
       @configuration = configuration
       @frames = []
+      @blank = true
     end
 
     def needs_server? = true
@@ -24,7 +25,7 @@ module TurboNavigator
     def call(command, **values) = app.call(command, **values)
 
     # Asks the visible page, or the current frame of it.
-    def page(name, **values) = call(:page, name: name, frames: @frames, **values)
+    def page(name, **values) = call(:page, ask: name, frames: @frames, **values)
 
     def state = started? ? call(:state) : { "stacks" => "", "labels" => [], "buttons" => [], "tabs" => [] }
 
@@ -32,23 +33,23 @@ module TurboNavigator
 
     def visit(url)
       @frames = []
+      return reset! if url == "about:blank"
+
+      @blank = false
+
       start(URI.join(url, "/").to_s) unless started?
       call(:visit, url: url, start: @configuration.start)
     end
 
-    def current_url
-      return "about:blank" unless started?
-
-      @frames.empty? ? state["url"].to_s : page(:url)
-    end
+    def current_url = state["url"] || "about:blank"
 
     def frame_url = page(:url)
 
     def frame_title = page(:title)
 
-    def html = started? ? page(:html) : ""
+    def html = @blank ? "" : page(:html)
 
-    def title = page(:title)
+    def title = @blank ? "" : call(:page, ask: :title, frames: [])
 
     def refresh = call(:refresh)
 
@@ -59,6 +60,8 @@ module TurboNavigator
     def find_css(query, **) = find("css", query)
 
     def find(kind, query, within = nil)
+      return [] if @blank
+
       page(:find, kind: kind, query: query, within: within).to_a.map { |element| Node.new(self, element) }
     end
 
@@ -115,7 +118,7 @@ module TurboNavigator
       raise Capybara::NotSupportedByDriverError, "An app has one window."
     end
 
-    def maximize_window(handle) = resize_window_to(handle, 1600, 1200)
+    def maximize_window(handle) = resize_window_to(handle, 1400, 1000)
 
     def fullscreen_window(handle) = maximize_window(handle)
 
@@ -133,6 +136,7 @@ module TurboNavigator
     # Ends what is shown, and discards cookies and other data.
     def reset!
       @frames = []
+      @blank = true
       call(:reset) if started?
     end
 

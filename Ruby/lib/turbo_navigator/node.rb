@@ -6,6 +6,9 @@ require "mini_mime"
 module TurboNavigator
   # An element of the visible page. Clicks and keys are those of the display's pointer and keyboard.
   class Node < Capybara::Driver::Node
+    # After so many characters, the rest of a text is inserted at once.
+    LONG = 200
+
     def visible_text
       text = ask(:visibleText).to_s.gsub(/[\u200b\u200e\u200f]/, "").gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n")
       text.gsub(/\A[[:space:]&&[^\u00a0]]+|[[:space:]&&[^\u00a0]]+\z/, "").tr("\u00a0", " ")
@@ -84,7 +87,7 @@ module TurboNavigator
 
     def hover = order(:hover)
 
-    def drag_to(other, **) = order(:drag, to: other.native)
+    def drag_to(other, drop_modifiers: [], **) = order(:drag, to: other.native, holding: Array(drop_modifiers).map(&:to_s))
 
     def drop(*items)
       texts, paths = items.partition { |item| item.is_a?(Hash) }
@@ -130,7 +133,8 @@ module TurboNavigator
       return order(:type, keys: [*Array(clear).flat_map { |keys| Keys.list([keys]) }, text]) if clear.is_a?(Array)
       return order(:type, keys: [{ key: "end" }, text]) if clear == :none
 
-      order(:type, selects: true, keys: [{ key: "delete" }, text].reject { |key| key == "" })
+      order(:type, selects: true, keys: [{ key: "delete" }, text[...LONG]].reject { |key| key == "" })
+      driver.page(:insert, text: text[LONG..]) if text.size > LONG
     end
 
     def dated(value)

@@ -114,7 +114,8 @@ extension AppDriver {
         if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
             return "a file is downloading"
         }
-        return screens.stacks.lazy.compactMap(blocker).first
+        // What an alert asks about waits for the user too.
+        return screens.top is UIAlertController ? nil : screens.stacks.lazy.compactMap(blocker).first
     }
 
     /// Returns the activity that still hides the page on top of a stack, even below a sheet. An error view isn't an
