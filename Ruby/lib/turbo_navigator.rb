@@ -21,7 +21,7 @@ module TurboNavigator
     attr_accessor :language
     # Whether the app is shown on the desktop, for debugging: its pointer is then the desktop's.
     attr_accessor :visible
-    # The folder for what the app prints and records, if a test needs it; nil for none.
+    # The file for the record of what has happened; nil for none.
     attr_accessor :record
     # The executable turbo-navigator-open; by default the gem's, or the one on the PATH.
     attr_writer :program

@@ -38,7 +38,7 @@ module TurboNavigator
 
     def assert_tab(title) = expect_state("tab", title, "tab")
 
-    # The requests since the last visit or `clear_requests`, such as "GET /posts", without those for scripts and images.
+    # The requests since the test began, or since `clear_requests`, such as "GET /posts", without those for scripts and images.
     def requests = native.call(:requests).drop(@cleared_requests.to_i)
 
     def clear_requests = @cleared_requests = native.call(:requests).size

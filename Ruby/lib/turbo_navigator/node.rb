@@ -6,18 +6,13 @@ require "mini_mime"
 module TurboNavigator
   # An element of the visible page. Clicks and keys are those of the display's pointer and keyboard.
   class Node < Capybara::Driver::Node
+    Rectangle = Struct.new(:x, :y, :width, :height)
     # After so many characters, the rest of a text is inserted at once.
     LONG = 200
 
-    def visible_text
-      text = ask(:visibleText).to_s.gsub(/[\u200b\u200e\u200f]/, "").gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n")
-      text.gsub(/\A[[:space:]&&[^\u00a0]]+|[[:space:]&&[^\u00a0]]+\z/, "").tr("\u00a0", " ")
-    end
+    def visible_text = strip(plain(:visibleText).gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n"))
 
-    def all_text
-      ask(:text).to_s.gsub(/[\u200b\u200e\u200f]/, "").gsub(/[ \n\f\t\v\u2028\u2029]+/, " ")
-                .gsub(/\A[ ]+|[ ]+\z/, "").tr("\u00a0", " ")
-    end
+    def all_text = strip(plain(:text).gsub(/[ \n\f\t\v\u2028\u2029]+/, " "))
 
     def [](name) = ask(:attribute, name: name.to_s)
 
@@ -41,7 +36,7 @@ module TurboNavigator
 
     def path = ask(:path)
 
-    def rect = ask(:rect).transform_keys(&:to_sym)
+    def rect = Rectangle.new(*ask(:rect).values_at("x", "y", "width", "height"))
 
     def style(names) = ask(:style, names: names)
 
@@ -113,6 +108,11 @@ module TurboNavigator
     def ==(other) = other.is_a?(Node) && (native == other.native || ask(:isSame, other: other.native))
 
     private
+
+    # Without marks that nobody sees.
+    def plain(name) = ask(name).to_s.gsub(/[\u200b\u200e\u200f]/, "")
+
+    def strip(text) = text.gsub(/\A[[:space:]&&[^\u00a0]]+|[[:space:]&&[^\u00a0]]+\z/, "").tr("\u00a0", " ")
 
     def ask(name, **values) = driver.page(name, element: native, **values)
 

@@ -1,15 +1,10 @@
 ENV["RAILS_ENV"] = "test"
 require_relative "../config/environment"
+ActiveRecord::Schema.verbose = false
+load Rails.root.join("db/schema.rb")
 require "rails/test_help"
 
-ActiveRecord::Schema.verbose = false
-ActiveRecord::Schema.define do
-  create_table :posts, force: true do |table|
-    table.string :title
-    table.text :text
-    table.string :language
-    table.boolean :is_draft
-    table.string :file
-  end
-end
 Capybara.server = :puma, { Silent: true }
+
+# Each worker has an app, a display and data of its own.
+ActiveSupport::TestCase.parallelize(workers: ENV.fetch("WORKERS", 1).to_i)
