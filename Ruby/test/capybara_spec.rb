@@ -52,7 +52,7 @@ KNOWN = {
   /should work with (Dragula|jsTree|SortableJS)/ => "its library is on another site",
   /#drag_to .*(scroll|modifier|key aliases|clientX|default draggable)/ => "the desktop drags, with events of its own",
   /multiple modifiers|#right_click should allow modifiers/ => "a keyboard of X has no Meta beside Alt",
-  /offset (from top left|outside)/ => "the pointer is one point too high",
+  /offset (from top left|outside)/ => "the page counts a point less than the pointer from the top",
   /validation message should/ => "WebKitGTK has no such text for a page",
   /with per session config/ => "the settings of a session are set after it was made"
 }.freeze
