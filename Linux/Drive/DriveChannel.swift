@@ -46,16 +46,16 @@ struct DriveChannel: Sendable {
     }
 
     /// Sends an object as a line. If the other process has ended, nobody needs it.
-    func send(_ object: [String: Any]) {
-        guard var line = try? JSONSerialization.data(withJSONObject: object, options: [.fragmentsAllowed]) else {
-            return
-        }
+    ///
+    /// - Throws: an error if the object isn't one of JSON.
+    func send(_ object: [String: Any]) throws {
+        var line = try JSONSerialization.data(withJSONObject: object)
         line.append(10)
         line.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
             var sent = 0
             while sent < bytes.count {
-                let count = Foundation.send(
-                    descriptor, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+                let count = Foundation.send(descriptor, start + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
                 sent += count

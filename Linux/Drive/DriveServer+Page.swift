@@ -62,6 +62,7 @@ extension DriveServer {
 
     /// Drags an element over another one.
     func drag(_ request: DriveRequest) async throws -> Any? {
+        let held = try modifiers(request)
         let start = try await aim(["element": try request.text("element"), "mayBeCovered": true], request)
         input.button(1, isDown: true)
         let view = try webView()
@@ -82,7 +83,6 @@ extension DriveServer {
             try input.move(to: CGPoint(x: end.x + CGFloat(distance), y: end.y), in: view, of: app.window)
             for _ in 0..<3 { await app.window.nextFrame {} }
         }
-        let held = try modifiers(request)
         try await holding(held) {
             input.button(1, isDown: false)
             try await arrival(request)
@@ -164,8 +164,10 @@ extension DriveServer {
     private func holding(_ keys: [DriveKey], _ action: () async throws -> Void) async throws {
         if !keys.isEmpty { try input.focus(app.window) }
         for key in keys { try input.press(key, isDown: true) }
-        defer { for key in keys.reversed() { try? input.press(key, isDown: false) } }
-        try await action()
+        let result: Result<Void, any Error>
+        do { result = .success(try await action()) } catch { result = .failure(error) }
+        for key in keys.reversed() { try input.press(key, isDown: false) }
+        try result.get()
     }
 }
 

@@ -31,22 +31,24 @@ package final class DriveServer {
     }
 
     /// Responds to requests, one after the other, until the other process ends.
-    package func run() async {
+    ///
+    /// - Throws: an error if a response isn't JSON.
+    package func run() async throws {
         resize(app.window.frame.size)
-        channel.send(["protocol": Self.version, "rulePaths": app.rulePaths])
+        try channel.send(["protocol": Self.version, "rulePaths": app.rulePaths])
         for await line in channel.lines() {
             var id = 0
             do {
                 let request = try DriveRequest(line)
                 id = request.id
                 driver.deadline = request.optional("deadline") ?? Self.deadline
-                channel.send(["id": id, "value": try await perform(request) ?? NSNull()])
+                try channel.send(["id": id, "value": try await perform(request) ?? NSNull()])
             } catch let failure as DriveFailure {
-                respond(id, failure)
+                try respond(id, failure)
             } catch let error as AppDriverError {
-                respond(id, DriveFailure(.failed, error.message, seen: error.seen))
+                try respond(id, DriveFailure(.failed, error.message, seen: error.seen))
             } catch {
-                respond(id, DriveFailure(.failed, "\(error)"))
+                try respond(id, DriveFailure(.failed, "\(error)"))
             }
         }
     }
@@ -54,9 +56,9 @@ package final class DriveServer {
     /// The number of seconds that a request waits by default.
     private static let deadline: TimeInterval = 10
 
-    private func respond(_ id: Int, _ failure: DriveFailure) {
+    private func respond(_ id: Int, _ failure: DriveFailure) throws {
         let error = ["kind": failure.kind.rawValue, "message": failure.message, "seen": failure.seen]
-        channel.send(["id": max(id, failure.request), "error": error])
+        try channel.send(["id": max(id, failure.request), "error": error])
     }
 
     /// Follows the log of an app that has started anew.

@@ -19,4 +19,5 @@ mkdir -p "$SHOTS"
 cp -r Ruby/test/blog "$TMPDIR/blog"
 cd "$TMPDIR/blog"
 ruby bin/rails generate turbo_navigator:install
+! command -v rspec >/dev/null || rspec spec
 ruby -Itest -e 'Dir["test/system/*_test.rb"].sort.each { |file| require File.expand_path(file) }'

@@ -20,6 +20,7 @@ app|file /usr/share/fonts/*/Cantarell* /usr/share/fonts/*/*/Cantarell*|fonts-can
 site tests|file /usr/share/fonts/*/NotoColorEmoji* /usr/share/fonts/*/*/NotoColorEmoji*|fonts-noto-color-emoji|google-noto-color-emoji-fonts|noto-fonts-emoji|google-noto-coloremoji-fonts
 demo tests|rails|ruby-railties ruby-activerecord ruby-actioncable puma ruby-sqlite3|rubygem-railties rubygem-activerecord rubygem-actioncable rubygem-puma rubygem-sqlite3|ruby ruby-bundler|ruby
 tests|gem capybara|ruby-capybara|rubygem-capybara||
+tests|command rspec|ruby-rspec|rubygem-rspec||
 demo tests|pip|python3-pip|python3-pip|python-pip|python3-pip
 display|command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb
 display|command xauth|xauth|xorg-x11-xauth|xorg-xauth|xauth

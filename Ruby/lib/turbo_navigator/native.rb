@@ -57,8 +57,6 @@ module TurboNavigator
     # The back button of the bar.
     def back = native.call(:back)
 
-    alias swipe_back back
-
     # Drags the modal down.
     def dismiss = native.call(:dismiss)
 

@@ -17,13 +17,13 @@ end
   RSpec::Matchers.define(name) do |expected|
     match do |page|
       deadline = Process.clock_gettime(Process::CLOCK_MONOTONIC) + Capybara.default_max_wait_time
-      until values_match?(expected, @actual = page.driver.state[key])
+      until values_match?(expected, @shown = page.driver.state[key])
         break if Process.clock_gettime(Process::CLOCK_MONOTONIC) > deadline
 
         sleep 0.02
       end
-      values_match?(expected, @actual)
+      values_match?(expected, @shown)
     end
-    failure_message { |page| "expected the #{key} #{expected.inspect}, got #{@actual.inspect}\n#{page.driver.report}" }
+    failure_message { |page| "expected the #{key} #{expected.inspect}, got #{@shown.inspect}\n#{page.driver.report}" }
   end
 end

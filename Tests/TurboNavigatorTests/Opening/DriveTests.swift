@@ -61,7 +61,7 @@ extension TurboNavigatorTests {
             for await line in lines { texts.append(String(decoding: line, as: UTF8.self)) }
             #expect(texts == [#"{"a": 1}"#, #"{"b": 2}"#, #"{"c": 3}"#])
             // Nobody reads it, and the app goes on.
-            channel.send(["value": 1])
+            try channel.send(["value": 1])
             close(ends[0])
         }
 

@@ -21,7 +21,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                     let server = try DriveServer(
                         descriptor: descriptor, app: try DrivenSite(options, window: window))
                     self.server = server
-                    await server.run()
+                    try await server.run()
                     exit(ExitCode.success.rawValue)
                 }
                 let site = try OpenSite(options, window: window)

@@ -1,0 +1,36 @@
+ENV["RAILS_ENV"] = "test"
+require_relative "../config/environment"
+require "capybara/rspec"
+require "turbo_navigator/rspec"
+
+ActiveRecord::Schema.verbose = false
+load Rails.root.join("db/schema.rb")
+Capybara.app = Rails.application
+Capybara.server = :puma, { Silent: true }
+Capybara.default_driver = :turbo_navigator
+
+RSpec.describe "Posts", type: :feature do
+  it "are written in a modal" do
+    visit "/posts"
+    click_on "New post"
+    expect(page).to have_stacks("/posts | /posts/new")
+    fill_in "Title", with: "Hello"
+    click_on "Save"
+    expect(page).to have_stacks("/posts /posts/1")
+    expect(page).to have_screen_title("Hello")
+    expect(page).to have_text("Post saved")
+  end
+
+  it "fail with what is visible" do
+    visit "/posts"
+    expect { expect(page).to have_stacks("/nowhere") }
+      .to raise_error(RSpec::Expectations::ExpectationNotMetError, %r{got "/posts".*Decisions:}m)
+  end
+
+  it "close their modal by a native button" do
+    visit "/posts/new"
+    expect(page).to have_stacks("/ | /posts/new")
+    click_on "Done"
+    expect(page).to have_stacks("/")
+  end
+end
