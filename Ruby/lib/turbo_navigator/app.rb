@@ -16,7 +16,7 @@ module TurboNavigator
     }.freeze
     START_LIMIT = 60
 
-    attr_reader :log, :rule_paths
+    attr_reader :log, :process, :rule_paths
 
     # @param url [String] the site of the app
     def initialize(url, configuration = TurboNavigator.configuration)
@@ -53,9 +53,7 @@ module TurboNavigator
 
     def quit
       @socket.close
-      Process.wait(@process)
-    rescue Errno::ECHILD, IOError
-      nil
+      @end.join
     end
 
     private
@@ -68,6 +66,7 @@ module TurboNavigator
       @process = Process.spawn(
         environment, @configuration.program, *arguments, theirs => theirs, %i[out err] => [@log, "a"], in: File::NULL)
       theirs.close
+      @end = Process.detach(@process)
       raise ended unless @socket.wait_readable(START_LIMIT)
 
       version, @rule_paths = read.values_at("protocol", "rulePaths")

@@ -22,7 +22,13 @@ module TurboNavigator
     def no_such_window_error = Error
 
     # @return the value of the response
-    def call(command, **values) = app.call(command, **values)
+    def call(command, **values)
+      app.call(command, **values)
+    rescue AppEnded
+      # The next visit starts another one.
+      @app = nil
+      raise
+    end
 
     # Asks the visible page, or the current frame of it.
     def page(name, **values) = call(:page, ask: name, frames: @frames, **values)

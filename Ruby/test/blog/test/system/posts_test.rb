@@ -98,6 +98,15 @@ class PostsTest < ApplicationSystemTestCase
     assert_match(/Couldn't find Post/, error.message)
   end
 
+  test "an app that has ended is an error, and the next visit starts another one" do
+    visit posts_path
+    Process.kill(:KILL, page.driver.send(:app).process)
+    error = assert_raises(TurboNavigator::AppEnded) { 100.times { page.driver.state } }
+    assert_match(/The app has ended/, error.message)
+    visit posts_path
+    assert_stacks "/posts"
+  end
+
   test "a dark window and a wide one" do
     visit posts_path
     dark_mode
