@@ -2,7 +2,7 @@
 #
 #     TURBO_NAVIGATOR_OPEN=… rspec -I Ruby/lib Ruby/test/capybara_spec.rb
 #
-# Its pages get Turbo, without which the app shows no page. They take half an hour.
+# Its pages get Turbo, without which the app shows no page. They take half an hour; bin/test --long runs them.
 require "capybara/spec/spec_helper"
 require "turbo_navigator"
 

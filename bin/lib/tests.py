@@ -427,6 +427,10 @@ def steps(is_long):
     wheel = ROOT / ".build/debug-files"
     yield Job(
         "wheel", "sh", "-c", 'rm -rf "$0" && maintenance/release --debug "$0" && python3 bin/lib/wheel_test.py --debug "$0"', wheel, cost=20)
+    if is_long and subprocess.run(["ruby", "-e", "%w[rspec-core sinatra launchy].each { gem _1 }"], stderr=subprocess.DEVNULL).returncode == 0:
+        yield Job(
+            "capybara", "sh", "-c", 'cd "$TMPDIR" && rspec -I "$0/Ruby/lib" "$0/Ruby/test/capybara_spec.rb"', ROOT, cost=1500,
+            environment={"TURBO_NAVIGATOR_OPEN": str(BINARY.parent / "turbo-navigator-open")})
     if is_long:
         release = ROOT / ".build/release-files"
         yield Job(
