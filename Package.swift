@@ -145,7 +145,7 @@ var testHost: [Target.Dependency] = []
             .target(
                 name: "AppDriving",
                 dependencies: ["TurboNavigatorTesting", "UIKit", "WebKit", "GObjectKit", "CGTK"],
-                path: "Linux/Drive", exclude: ["JavaScript"]),
+                path: "Tool/AppDriving", exclude: ["JavaScript"]),
             .target(
                 name: "OpenApp",
                 dependencies: ["TurboNavigator", "TurboNavigatorTool", "AppDriving", "GObjectKit", "CGTK"],
