@@ -14,6 +14,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
     private(set) lazy var panel = DownloadPanel(over: stacks) { [weak self] in self?.perform($0, $1) }
     private let open: @MainActor (URL, UIViewController) -> Void
+    private let signIn: @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: URL?) -> Void
     private lazy var ended = EndedDownloads(in: panel, over: stacks, open: open)
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
     var foreground = Foreground()
@@ -21,12 +22,16 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// - Parameters:
     ///   - queue: the proposals, for which a question or a file waits.
     ///   - open: opens a downloaded file, over the topmost controller.
+    ///   - signIn: asks the user to sign in for a file of a screen's page, on a page to which the server leads or, for
+    ///     nil, that the app knows.
     init(
-        over stacks: Stacks, after queue: ProposalQueue, open: @escaping @MainActor (URL, UIViewController) -> Void
+        over stacks: Stacks, after queue: ProposalQueue, open: @escaping @MainActor (URL, UIViewController) -> Void,
+        signIn: @escaping @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: URL?) -> Void
     ) {
         self.stacks = stacks
         self.queue = queue
         self.open = open
+        self.signIn = signIn
     }
 
     /// A page that starts a download by itself has to be visible.
@@ -122,14 +127,13 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// Asks for a sign-in if the server's answer does so instead of sending the file. The user downloads it again after it.
     private func askForSignIn(_ answer: HTTPURLResponse, to download: RunningDownload) -> Bool {
         let rules = download.session.pathConfiguration
-        guard let navigator, let screen = download.session.owner, let target = answer.url,
+        guard let screen = download.session.owner, let target = answer.url,
             let requested = download.download.originalRequest?.url
         else { return false }
         let isRedirected =
             rules?.properties(for: target).signIn == true && rules?.properties(for: requested).signIn != true
         guard answer.statusCode == 401 || isRedirected else { return false }
-        navigator.signInCollector.add(
-            waiting: screen, for: requested, of: download.session, navigator, signInPage: isRedirected ? target : nil)
+        signIn(screen, requested, download.session, isRedirected ? target : nil)
         return true
     }
 

@@ -55,9 +55,13 @@ public final class TurboNavigator {
     let performer: StepPerformer
     let modalSettings: ModalSettings
     let queue: ProposalQueue
-    private(set) lazy var downloads = Downloads(over: stacks, after: queue) { [weak self] in
-        self?.activeDelegate.openDownloadedFile($0, from: $1)
-    }
+    private(set) lazy var downloads = Downloads(
+        over: stacks, after: queue,
+        open: { [weak self] in self?.activeDelegate.openDownloadedFile($0, from: $1) },
+        signIn: { [weak self] screen, file, session, page in
+            guard let self else { return }
+            self.signInCollector.add(waiting: screen, for: file, of: session, self, signInPage: page)
+        })
     private(set) var dialogs: [PageDialogs] = []
     /// Whether a browser was open, so that the page can open the next one only for a tap.
     private var needsTapToBrowse = false
