@@ -167,9 +167,16 @@
   }
 
   const onSubmitEnd = ({ target, detail }) => {
-    if (!saves(target)) return
-    if (detail.success) formWasAccepted(target)
-    else if (detail.fetchResponse) formWasRejected(target)
+    // A form that is no longer in the page isn't the target.
+    const form = detail.formSubmission?.formElement ?? target
+    if (!saves(form)) return
+    if (detail.success) formWasAccepted(form)
+    else if (detail.fetchResponse) formWasRejected(form)
+    // The error of a server that fails replaces the page of the form, in Turbo 7 before this event.
+    const isReplaced = detail.fetchResponse?.statusCode >= 500 && !form.closest("turbo-frame, [data-turbo-frame]")
+    if (!isReplaced) return
+    setTimeout(tell)
+    addEventListener("turbo:render", tell, { once: true })
   }
 
   const settle = (fields) => {

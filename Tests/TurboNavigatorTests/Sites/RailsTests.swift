@@ -181,6 +181,30 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/posts" && app.showsItsPage)
         }
 
+        /// `public/500.html` has no Turbo. Turbo renders it after a form, as in a browser.
+        @Test func `A form that fails shows the page of the error, and Back returns`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.page(
+                "/posts/1",
+                body: "<form method=post action=/broken><input name=post[title]><button id=save>Save</button></form>")
+            let page =
+                "<!doctype html><html lang=en><head><title>Broken (500)</title></head><body><h1>Broken</h1></body></html>"
+            app.server.route("/broken", .html(page, status: 500))
+            try await app.route("/posts/1")
+            try await save("half", in: app.navigator.session, app)
+            try await app.wait(until: "the error is shown") { try await seen("h1", app) == "Broken" }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/posts /posts/1" && app.showsItsPage)
+            try await app.back()
+            #expect(app.stacks == "/posts" && app.showsItsPage)
+            #expect(try await seen(".post", app) == "First")
+            app.navigator.route(app.server.url("/broken"))
+            try await app.log.next(.failed(status: 500))
+            try await app.waitUntilIdle()
+            #expect(app.labels.contains { $0.contains("500") })
+        }
+
         /// As Rails' generator of authentication writes it: 302 to the page itself, with an alert.
         @Test func `A wrong password shows the sign-in page with its alert, and the right one leads on`() async throws {
             let app = try await AppDriver.requiringSignIn()
