@@ -26,6 +26,9 @@ enum TorturePages {
         return rules
     }()
 
+    /// The last page is that of the sign-in.
+    static func signsIn(_ url: URL) -> Bool? { url == pages.last ? true : nil }
+
     static func properties(for url: URL) -> PathProperties { rules[url] ?? [:] }
     /// Whether the rules of a URL remove the screen that is redirected to it.
     static func leavesMainStack(_ url: URL) -> Bool { rules[url] != nil }

@@ -74,7 +74,8 @@ extension TortureSession {
 
     func perform(_ effect: LinkEffect) {
         switch effect {
-        case .propose(let proposal): world.navigator.add(TortureRun(proposal.location, proposal.options))
+        case .propose(let proposal), .proposeAfterSignIn(.some(let proposal)), .proposeAfterSignOut(.some(let proposal)):
+            world.navigator.add(TortureRun(proposal.location, proposal.options))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isPageRefresh):
             guard let screen = self[screen] else { return }
             let redirect = TortureRedirect(
@@ -89,7 +90,7 @@ extension TortureSession {
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
-            .expectDownload, .goBack, .goBackToDocument, .proposeAfterSignIn, .proposeAfterSignOut:
+            .expectDownload, .goBack, .goBackToDocument, .proposeAfterSignIn(nil), .proposeAfterSignOut(nil):
             break
         }
     }

@@ -92,6 +92,7 @@ final class TortureSession {
         facts.origins = TorturePages.origins
         facts.now = world.now
         facts.hasNavigator = true
+        facts.signsIn = TorturePages.signsIn
         facts.isInBackground = world.isInBackground
         facts.isDocumentOutdated = world.isOutdated
         facts.isOwnerContained = self[state.placement.owner]?.hasParent == true

@@ -17,7 +17,7 @@ struct TortureUser {
     }
 
     func act() {
-        switch world.dice.roll(24) {
+        switch world.dice.roll(25) {
         case 0...5: tap()
         case 6, 7: route()
         case 8...10: goBack()
@@ -33,6 +33,7 @@ struct TortureUser {
         case 20: write()
         case 21: if world.dice.roll(3) == 0 { endProcess() }
         case 22: toggleBackground()
+        case 23: signIn()
         default: dismiss()
         }
     }
@@ -65,6 +66,13 @@ struct TortureUser {
         guard navigator.mayChangeStacks, count > 1 else { return }
         world.record { "the user goes back" }
         navigator.pop(to: world.dice.roll(4) == 0 ? 1 : count - 1, on: stack)
+    }
+
+    /// The user has signed in, perhaps as somebody else.
+    private func signIn() {
+        let isOther = world.dice.flip()
+        world.record { isOther ? "another user signs in" : "the user signs in" }
+        for session in world.sessions { session.send(.request(isOther ? .userChanged : .userSignedIn)) }
     }
 
     private func dismiss() {
