@@ -87,7 +87,10 @@ extension Tour {
     private func notice(_ app: AppDriver, _ look: Look) async throws {
         let text = look.isRightToLeft ? "تم حفظ الرسالة." : "The letter was saved. It will be sent tomorrow morning."
         app.navigator.showMessage(text)
-        try await display("notice", app, look)
+        try await app.wait(until: "the notice is shown") { isVisible(text, in: app.window) }
+        // It disappears before the screen has settled as for the other pictures.
+        for _ in 0..<2 { await nextFrame(of: app.window) }
+        try await saveDisplay(to: folder.appendingPathComponent("notice-\(look.name).png"), size: look.size)
         try await app.wait(until: "the notice has disappeared") { !isVisible(text, in: app.window) }
     }
 

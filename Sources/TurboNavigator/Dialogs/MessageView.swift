@@ -16,14 +16,7 @@ final class MessageView: UIView {
         label.textAlignment = .center
         label.numberOfLines = 0
         accessibilityLabel = text
-        label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
-            label.topAnchor.constraint(equalTo: topAnchor, constant: 10),
-            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
-        ])
     }
 
     @available(*, unavailable)
@@ -42,16 +35,25 @@ final class MessageView: UIView {
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
         let area = view.safeAreaLayoutGuide
+        let insets = view.safeAreaInsets
+        let width = min(view.bounds.width - insets.left - insets.right - 32, 600)
+        let text = label.sizeThatFits(CGSize(width: width - 32, height: 0))
         NSLayoutConstraint.activate([
             centerXAnchor.constraint(equalTo: area.centerXAnchor),
-            leadingAnchor.constraint(greaterThanOrEqualTo: area.leadingAnchor, constant: 16),
-            trailingAnchor.constraint(lessThanOrEqualTo: area.trailingAnchor, constant: -16),
             bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -16),
+            widthAnchor.constraint(equalToConstant: min(text.width + 32, width)),
+            // NB: on Linux a view has no height by the constraints of its subviews.
+            heightAnchor.constraint(equalToConstant: text.height + 20),
         ])
         timer = .scheduledTimer(withTimeInterval: Self.duration(of: label.text ?? ""), repeats: false) {
             [weak self] _ in
             MainActor.assumeIsolated { self?.removeFromSuperview() }
         }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 16, dy: 10)
     }
 
     override func didMoveToWindow() {

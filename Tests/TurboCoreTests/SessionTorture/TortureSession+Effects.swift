@@ -74,7 +74,8 @@ extension TortureSession {
 
     func perform(_ effect: LinkEffect) {
         switch effect {
-        case .propose(let proposal), .proposeAfterSignIn(.some(let proposal)), .proposeAfterSignOut(.some(let proposal)):
+        case .propose(let proposal), .proposeAfterSignIn(.some(let proposal)),
+            .proposeAfterSignOut(.some(let proposal)):
             world.navigator.add(TortureRun(proposal.location, proposal.options))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isPageRefresh):
             guard let screen = self[screen] else { return }

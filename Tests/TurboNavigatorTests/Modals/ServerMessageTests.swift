@@ -34,6 +34,14 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET \(location.path)?notice=Post+saved%21") == 1)
         }
 
+        @Test func `A notice is drawn at the bottom of the page`() async throws {
+            let app = try await app("/resume_historical_location?notice=Post+saved%21")
+            defer { app.close() }
+            let picture = try #require(await nextPicture(ofWindowAround: app.window))
+            let rows = picture.height - 60..<picture.height - 10
+            #expect(picture.points(near: Picture.Color(0, 0, 0), rows: rows) > 20)
+        }
+
         @Test func `An alert is shown too, and an empty notice isn't`() async throws {
             let app = try await app("/resume_historical_location?notice=&alert=Nothing+was+saved")
             defer { app.close() }
