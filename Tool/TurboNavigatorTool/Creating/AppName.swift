@@ -25,7 +25,7 @@ struct AppName: Sendable, Equatable {
         swift foundation dispatch glibc testing xctest packagedescription observation synchronization \
         appdelegate scenedelegate site start navigationtests ios linux sources tests resources \
         turbo turbocore turbosession turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
-        navigationsimulation localizedtext pagetext testingplatform testhost demoapp openapp uikit webkit safariservices \
+        navigationsimulation localizedtext pagetext testingplatform testhost demoapp openapp appdriving uikit webkit safariservices \
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport testtraits turbotestsupport gobjectkittests \
         applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
         turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests \
