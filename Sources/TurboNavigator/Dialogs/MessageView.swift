@@ -7,10 +7,11 @@ final class MessageView: UIView {
 
     init(_ text: String) {
         super.init(frame: .zero)
-        backgroundColor = .label
+        // Opaque, as `.label` isn't on Linux, and distinct from a page in either appearance.
+        backgroundColor = UIColor(white: 0.2, alpha: 1)
         layer.cornerRadius = 12
         label.text = text
-        label.textColor = .systemBackground
+        label.textColor = .white
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
@@ -30,8 +31,6 @@ final class MessageView: UIView {
     /// Shows the message over everything in a view, and replaces an earlier one.
     func show(over view: UIView) {
         for former in view.subviews where former is MessageView { former.removeFromSuperview() }
-        // Screen readers on iOS read the text. On Linux the view is an alert.
-        UIAccessibility.post(notification: .screenChanged, argument: self)
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
         let area = view.safeAreaLayoutGuide
@@ -43,8 +42,10 @@ final class MessageView: UIView {
             bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -16),
             widthAnchor.constraint(equalToConstant: min(text.width + 32, width)),
             // NB: on Linux a view has no height by the constraints of its subviews.
-            heightAnchor.constraint(equalToConstant: text.height + 20),
+            heightAnchor.constraint(equalToConstant: text.height.rounded(.up) + 22),
         ])
+        // Screen readers on iOS read the text. On Linux the view is an alert.
+        UIAccessibility.post(notification: .screenChanged, argument: self)
         timer = .scheduledTimer(withTimeInterval: Self.duration(of: label.text ?? ""), repeats: false) {
             [weak self] _ in
             MainActor.assumeIsolated { self?.removeFromSuperview() }
@@ -53,7 +54,7 @@ final class MessageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 16, dy: 10)
+        label.frame = bounds.insetBy(dx: 16, dy: 11)
     }
 
     override func didMoveToWindow() {

@@ -29,6 +29,6 @@ struct AppName: Sendable, Equatable {
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport testtraits turbotestsupport gobjectkittests \
         applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
         turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests \
-        fuzzing os oslog loggertests strada stradatests usernotifications usernotificationstests
+        authenticationservices fuzzing os oslog loggertests strada stradatests usernotifications usernotificationstests
         """.split(separator: " ").map(String.init))
 }
