@@ -37,6 +37,9 @@ extension WebKitTests {
             try await page.show(in: window)
             for (style, expected) in zip([UIUserInterfaceStyle.light, .dark, .light], colors + colors.prefix(1)) {
                 window.window.overrideUserInterfaceStyle = style
+                // The web process paints when it can.
+                let limit = ContinuousClock.now + .seconds(20)
+                while try await color(of: page) != expected, .now < limit {}
                 #expect(try await color(of: page) == expected)
                 page.webView.background.repaint()
                 #expect(try await color(of: page) == expected)
