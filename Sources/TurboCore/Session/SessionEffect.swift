@@ -41,7 +41,7 @@ package enum VisitEffect: Sendable {
 
 /// An effect on the page of a session.
 package enum PageEffect: Sendable {
-    /// - document: the number of the document that the call is for; nil for any document.
+    /// - document: the document that the call is for; nil for any document.
     case call(PageCall, document: PageDocument?, CallPurpose)
     /// Sets the app's headers for this URL in the page, if they have changed.
     case sendHeaders(for: URL)

@@ -73,7 +73,7 @@ extension SessionState {
     }
 
     mutating func loadFormerDocument(by count: Int, of screen: VisitableID) {
-        guard let documents = screenState(of: screen)?.formerDocuments, (1...documents.count).contains(count) else {
+        guard let documents = screenState(of: screen)?.formerDocuments, count > 0, count <= documents.count else {
             return
         }
         update(screen) { $0.formerDocuments.removeLast(count) }

@@ -67,4 +67,18 @@ struct LinkTests {
         harness.send(.page(.linkFollowed(SessionHarness.url("/2"), isTapped: false)))
         #expect(harness.effects == ["propose /2"])
     }
+
+    /// The app confirms both requests when it is idle again.
+    @Test func `A page that goes back twice at once returns to the page of its form`() {
+        var harness = SessionHarness()
+        harness.start()
+        #expect(harness.decide(LinkRow("a form outside Turbo", "/2", by: .form, is: .allow).load) == .allow)
+        harness.facts.webViewURL = SessionHarness.url("/2")
+        harness.receive(.pageLoaded(harness.page("/2", document: 2)))
+        let goBack = SessionEvent.request(.loadFormerDocument(by: 1, of: SessionHarness.VisitableID(1)))
+        harness.send(goBack)
+        #expect(harness.effects == ["begin 2 by load /1 advance"])
+        harness.send(goBack)
+        #expect(harness.effects == [])
+    }
 }
