@@ -95,12 +95,16 @@ extension TurboNavigatorTests {
         @Test func `The page notices that the user has closed its window`() async throws {
             let app = try await app(onclick: "window.w = window.open('/b')")
             defer { app.close() }
+            app.server.page("/b")
             try await app.tapPage()
-            _ = try await window(of: app)
+            let window = try await window(of: app)
+            // The page's script continues once the web process has made the window.
+            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
             #expect(try await app.value("w.closed") == "false")
             try await app.tap(button: "Done")
             try await app.wait(until: "the page notices") { try await app.value("w.closed") == "true" }
             #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
         @Test func `A window without a tap stays closed, and the log says so once`() async throws {

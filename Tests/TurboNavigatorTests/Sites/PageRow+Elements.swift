@@ -240,7 +240,7 @@ extension PageRow {
             const note = () => seen.push([form.ariaBusy, go2.disabled, document.documentElement.ariaBusy])
             addEventListener("turbo:before-fetch-response", note)
             addEventListener("turbo:submit-end", () => setTimeout(note))
-            click("#go2"); await next("turbo:render"); await frame()
+            click("#go2"); await next("turbo:render"); await until(() => seen.length === 2)
             """, "window.seen"),
         PageRow(
             "the success and status of a form", post("/invalid"),
