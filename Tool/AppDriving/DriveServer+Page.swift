@@ -25,7 +25,7 @@ extension DriveServer {
     }
 
     /// Clicks an element with the pointer.
-    func click(_ request: DriveRequest) async throws -> Any? {
+    func click(_ request: DriveRequest) async throws {
         let button = request.optional("button") ?? 1
         let count = request.optional("count") ?? 1
         var values = try target(request)
@@ -47,21 +47,17 @@ extension DriveServer {
         }
         // A menu over the page would get the next click.
         if button == 3 { driver.webView?.closePopovers() }
-        try await settle()
-        return nil
     }
 
     /// Moves the pointer over an element.
-    func hover(_ request: DriveRequest) async throws -> Any? {
+    func hover(_ request: DriveRequest) async throws {
         var values = try target(request)
         values["mayBeCovered"] = true
         _ = try await aim(values, request)
-        try await settle()
-        return nil
     }
 
     /// Drags an element over another one.
-    func drag(_ request: DriveRequest) async throws -> Any? {
+    func drag(_ request: DriveRequest) async throws {
         let held = try modifiers(request)
         let start = try await aim(["element": try request.text("element"), "mayBeCovered": true], request)
         input.button(1, isDown: true)
@@ -87,15 +83,13 @@ extension DriveServer {
             input.button(1, isDown: false)
             try await arrival(request)
         }
-        try await settle()
-        return nil
     }
 
     /// Types texts and keys into the focused element, or into another one.
-    func type(_ request: DriveRequest) async throws -> Any? {
+    func type(_ request: DriveRequest) async throws {
         let strokes = try DriveStroke.list(request.list("keys"))
         let count = strokes.count { $0.isCounted }
-        guard !strokes.isEmpty else { return nil }
+        guard !strokes.isEmpty else { return }
         var values: [String: Any] = ["count": count, "selects": request.optional("selects") ?? false]
         values["element"] = request.optional("element") as String?
         _ = try await page("focus", values, in: request.list("frames"))
@@ -110,8 +104,6 @@ extension DriveServer {
             }
         }
         if count > 0 { try await arrival(request) }
-        try await settle()
-        return nil
     }
 
     // MARK: Parts
@@ -131,7 +123,7 @@ extension DriveServer {
 
     private func point(of value: Any?) throws -> CGPoint {
         guard let point = value as? [String: Double], let x = point["x"], let y = point["y"] else {
-            throw DriveFailure(.noPage, "The page has gone.", seen: driver.seen)
+            throw DriveFailure(.noPage, "The page has gone.", seen: driver.seenWithoutPage)
         }
         return CGPoint(x: x, y: y)
     }
@@ -147,7 +139,7 @@ extension DriveServer {
 
     private func webView() throws -> WKWebView {
         guard let view = driver.webView else {
-            throw DriveFailure(.noPage, "No page is visible.", seen: driver.seen)
+            throw DriveFailure(.noPage, "No page is visible.", seen: driver.seenWithoutPage)
         }
         return view
     }

@@ -67,46 +67,36 @@ package final class DriveServer {
         driver = AppDriver(window: app.window)
     }
 
+    /// - Returns: the value of the response; nil for none.
     private func perform(_ request: DriveRequest) async throws -> Any? {
         switch request.command {
         case .rules:
             await app.use(rules: try request.url())
+            return nil
+        case .reset:
+            app.reset()
+            restart()
+            return nil
+        case .state: return state
+        case .page: return try await page(try request.text("ask"), request.all, in: request.list("frames"))
+        case .requests: return app.requests
+        case .log:
+            let events = driver.logEntries.filter { $0.level > .debug }.map { "\($0.source): \($0.message)" }
+            return ["decisions": app.decisions, "events": events, "console": app.console]
+        case .screenshot:
+            try await driver.screenshot(to: URL(fileURLWithPath: try request.text("path")))
             return nil
         case .visit:
             let url = try request.url()
             let start = request.optional("start").flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
             app.start(at: url, over: start ?? url)
             restart()
-            try await settle()
-            return nil
-        case .reset:
-            app.reset()
-            restart()
-            return nil
-        case .link:
-            app.open(try request.url())
-            try await settle()
-            return nil
-        case .wait:
-            try await settle()
-            return nil
-        case .state: return state
-        case .press:
-            try await driver.tap(button: try request.text("button"), waits: false)
-            try await settle()
-            return nil
-        case .row:
-            try await driver.tap(row: try request.text("text"), waits: false)
-            try await settle()
-            return nil
-        case .tab:
-            try await driver.select(tab: try request.text("title"), waits: false)
-            try await settle()
-            return nil
-        case .back:
-            try await driver.back(waits: false)
-            try await settle()
-            return nil
+        case .link: app.open(try request.url())
+        case .wait: break
+        case .press: try await driver.tap(button: try request.text("button"), waits: false)
+        case .row: try await driver.tap(row: try request.text("text"), waits: false)
+        case .tab: try await driver.select(tab: try request.text("title"), waits: false)
+        case .back: try await driver.back(waits: false)
         case .dismiss:
             do {
                 try await driver.dismiss(waits: false)
@@ -115,41 +105,24 @@ package final class DriveServer {
                 // The app asks first.
             }
             return nil
-        case .refresh:
-            try await driver.refresh(waits: false)
-            try await settle()
-            return nil
-        case .answer:
-            try answer(accepts: try request.flag("accept"), text: request.optional("text"))
-            try await settle()
-            return nil
-        case .page: return try await page(try request.text("ask"), request.all, in: request.list("frames"))
-        case .click: return try await click(request)
-        case .hover: return try await hover(request)
-        case .drag: return try await drag(request)
-        case .type: return try await type(request)
-        case .requests: return app.requests
-        case .log:
-            let events = driver.logEntries.filter { $0.level > .debug }.map { "\($0.source): \($0.message)" }
-            return ["decisions": app.decisions, "events": events, "console": app.console]
-        case .screenshot:
-            try await driver.screenshot(to: URL(fileURLWithPath: try request.text("path")))
-            return nil
+        case .refresh: try await driver.refresh(waits: false)
+        case .answer: try answer(accepts: try request.flag("accept"), text: request.optional("text"))
+        case .click: try await click(request)
+        case .hover: try await hover(request)
+        case .drag: try await drag(request)
+        case .type: try await type(request)
         case .resize:
             let size = CGSize(width: try request.number("width"), height: try request.number("height"))
             resize(size)
             try await driver.wait(until: "the window has its size") { app.window.bounds.size == size }
-            try await settle()
-            return nil
-        case .appearance:
-            app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
-            try await settle()
-            return nil
+        case .appearance: app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
         }
+        try await settle()
+        return nil
     }
 
     /// Waits until what a command has caused has ended.
-    func settle() async throws { try await driver.waitUntilIdle(turns: 1) }
+    private func settle() async throws { try await driver.waitUntilIdle(turns: 1) }
 
     // MARK: State
 
@@ -179,13 +152,13 @@ package final class DriveServer {
 
     private func answer(accepts: Bool, text: String?) throws {
         guard let alert = driver.alert else {
-            throw DriveFailure(.failed, "There is no alert to answer.", seen: driver.seen)
+            throw DriveFailure(.failed, "There is no alert to answer.", seen: driver.seenWithoutPage)
         }
         if let text { alert.textFields?.first?.text = text }
         let cancel = alert.actions.first { $0.style == .cancel }
         let accept = alert.preferredAction ?? alert.actions.first { $0.style != .cancel }
         guard let action = (accepts ? accept : cancel ?? accept) else {
-            throw DriveFailure(.failed, "The alert has no such button.", seen: driver.seen)
+            throw DriveFailure(.failed, "The alert has no such button.", seen: driver.seenWithoutPage)
         }
         alert.choose(action)
     }

@@ -11,8 +11,7 @@ module TurboNavigator
   class App
     PROTOCOL = 1
     KINDS = {
-      "stale" => StaleElement, "obscured" => ObscuredElement, "noPage" => NoPage, "script" => ScriptError,
-      "unsupported" => Capybara::NotSupportedByDriverError
+      "stale" => StaleElement, "obscured" => ObscuredElement, "noPage" => NoPage, "script" => ScriptError
     }.freeze
     START_LIMIT = 60
 

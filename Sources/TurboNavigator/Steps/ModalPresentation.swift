@@ -41,6 +41,7 @@ final class ModalPresentation {
         guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         windowMonitor = WindowMonitor(in: controller.view) { [weak self] in
+            guard self?.controller.viewIfLoaded?.window == nil else { return }
             Task {
                 await settled()
                 self?.endIfDismissed()

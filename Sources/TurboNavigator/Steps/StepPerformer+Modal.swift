@@ -17,8 +17,7 @@ extension StepPerformer {
     func dismissModal(animated: Bool) async {
         guard stacks.modal.presentingViewController != nil else { return }
         modalPresentation.willDismiss(for: .navigation)
-        let wait = Wait()
-        wait.startTimeout()
+        let wait = Wait(startsTimeout: true)
         stacks.main.dismiss(animated: animated) { wait.end() }
         await wait.ended()
         emptyModalStack()

@@ -9,8 +9,7 @@ extension StepPerformer {
     }
 
     private func ended(_ coordinator: any UIViewControllerTransitionCoordinator) async {
-        let wait = Wait()
-        if !coordinator.isInteractive { wait.startTimeout() }
+        let wait = Wait(startsTimeout: !coordinator.isInteractive)
         // On iOS, the user can grab a transition again after letting it go.
         coordinator.notifyWhenInteractionChanges { $0.isInteractive ? wait.stopTimeout() : wait.startTimeout() }
         let isRegistered = coordinator.animate(alongsideTransition: nil) { _ in wait.end() }
@@ -35,8 +34,7 @@ extension StepPerformer {
         // NB: without a window, or if the presenter already presents a controller, UIKit does nothing and never calls
         // back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil
-        let wait = Wait()
-        wait.startTimeout()
+        let wait = Wait(startsTimeout: true)
         presenter.present(controller, animated: animated) { wait.end() }
         if !isPossible { wait.end() }
         await wait.ended()
@@ -62,9 +60,7 @@ extension StepPerformer {
         if let coordinator = controller.transitionCoordinator { await ended(coordinator) }
         guard let container = controller.presentationController?.containerView, container.window != nil else {
             // Without one, there is nothing to observe.
-            let wait = Wait()
-            wait.startTimeout()
-            return await wait.ended()
+            return await Wait(startsTimeout: true).ended()
         }
         await WindowMonitor.change(of: container)
     }

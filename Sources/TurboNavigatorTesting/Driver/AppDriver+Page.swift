@@ -33,7 +33,4 @@ extension AppDriver {
 
     /// The visible message of the server, which came with a historical location; nil if there is none.
     package var message: String? { screens.navigator?.message }
-
-    /// The visible state without the page.
-    package var seen: String { seenWithoutPage }
 }

@@ -7,7 +7,7 @@ extension AppDriver {
     /// The number of events that are listed.
     private static let eventCount = 6
 
-    var seenWithoutPage: String {
+    package var seenWithoutPage: String {
         (["Stacks: \(stacks.isEmpty ? "none" : stacks)"] + requestLines + eventLines).joined(separator: "\n")
     }
 

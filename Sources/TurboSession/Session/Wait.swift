@@ -11,9 +11,12 @@ package final class Wait {
     private var continuation: CheckedContinuation<Void, Never>?
     private var deadline: Task<Void, Never>?
 
-    package init() {}
+    /// - Parameter startsTimeout: whether to start the timeout now; false by default.
+    package init(startsTimeout: Bool = false) {
+        if startsTimeout { startTimeout() }
+    }
 
-    /// Starts the timeout. A wait has none before; neither has a transition that the user holds with a finger.
+    /// Starts the timeout. A transition that the user holds with a finger has none.
     package func startTimeout() {
         guard deadline == nil, !isEnded else { return }
         deadline = Task {

@@ -11,9 +11,7 @@ extension TurboNavigatorTests {
     struct HeldTransitionTests {
         /// Returns when a wait that begins now has reached its timeout.
         private func timeout() async {
-            let wait = Wait()
-            wait.startTimeout()
-            await wait.ended()
+            await Wait(startsTimeout: true).ended()
         }
 
         @Test
@@ -48,8 +46,7 @@ extension TurboNavigatorTests {
         }
 
         @Test func `A transition that the user holds again has no timeout either`() async throws {
-            let (held, ended) = (Wait(), TestEvents<Void>())
-            held.startTimeout()
+            let (held, ended) = (Wait(startsTimeout: true), TestEvents<Void>())
             held.stopTimeout()
             let waiting = Task {
                 await held.ended()

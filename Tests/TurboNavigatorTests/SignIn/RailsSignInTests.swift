@@ -12,17 +12,27 @@ extension TurboNavigatorTests {
         typealias Way = SignInServer.Way
 
         /// An app that shows the first page, which needs no sign-in.
-        private func start(_ way: Way, at path: String = "/") async throws -> (AppDriver, SignInServer) {
+        private func start(_ way: Way) async throws -> (AppDriver, SignInServer) {
             let server = try await SignInServer.of(way)
-            let app = try await AppDriver(
+            return (try await start(way, at: server.url()), server)
+        }
+
+        private func start(_ way: Way, at url: URL) async throws -> AppDriver {
+            try await AppDriver(
                 deadline: 30,
                 navigator: {
-                    let rules = PathConfiguration(sources: [.data(Data(way.rules.utf8))])
-                    let navigator = TurboNavigator(pathConfiguration: rules, startLocation: server.url())
+                    let navigator = navigator(way, at: url)
                     navigator.start()
                     return navigator
                 })
-            return (app, server)
+        }
+
+        private func navigator(_ way: Way, at url: URL) -> TurboNavigator {
+            TurboNavigator(pathConfiguration: rules(way), startLocation: url)
+        }
+
+        private func rules(_ way: Way) -> PathConfiguration {
+            PathConfiguration(sources: [.data(Data(way.rules.utf8))])
         }
 
         private func signIn(_ app: AppDriver, _ way: Way, as user: String = "anna", password: String = "secret")
@@ -95,8 +105,7 @@ extension TurboNavigatorTests {
         @Test(arguments: Way.installed)
         func `Tabs whose sessions have expired ask for one sign-in, and are loaded after it`(_ way: Way) async throws {
             let server = try await SignInServer.of(way)
-            let tabs = TurboTabBarController(
-                pathConfiguration: PathConfiguration(sources: [.data(Data(way.rules.utf8))]))
+            let tabs = TurboTabBarController(pathConfiguration: rules(way))
             let app = try await AppDriver(deadline: 30, waits: false) { tabs }
             defer { app.close() }
             tabs.load(
@@ -134,8 +143,7 @@ extension TurboNavigatorTests {
         func `Two windows ask for one sign-in, and one sign-out is for both`(_ way: Way) async throws {
             let (app, server) = try await start(way)
             defer { app.close() }
-            let rules = PathConfiguration(sources: [.data(Data(way.rules.utf8))])
-            let other = TurboNavigator(pathConfiguration: rules, startLocation: server.url("/drafts"))
+            let other = navigator(way, at: server.url("/drafts"))
             let window = TestWindow(other.rootViewController)
             defer { window.close() }
             await window.show()
@@ -163,14 +171,7 @@ extension TurboNavigatorTests {
             // WebKit keeps only cookies with an expiry date between two starts.
             let store = WKWebsiteDataStore.default().httpCookieStore
             for cookie in await store.allCookies() where cookie.expiresDate == nil { await store.deleteCookie(cookie) }
-            let rules = PathConfiguration(sources: [.data(Data(way.rules.utf8))])
-            let again = try await AppDriver(
-                deadline: 30,
-                navigator: {
-                    let navigator = TurboNavigator(pathConfiguration: rules, startLocation: server.url("/letters"))
-                    navigator.start()
-                    return navigator
-                })
+            let again = try await start(way, at: server.url("/letters"))
             defer { again.close() }
             #expect(again.stacks == "/letters")
             #expect(try await again.text().contains("A letter of anna"))

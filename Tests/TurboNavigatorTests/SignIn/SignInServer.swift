@@ -13,9 +13,7 @@ final class SignInServer {
         case generated
         case devise
 
-        /// Whether the gems are installed. Only Debian and Ubuntu have packages of them.
-        var isInstalled: Bool { Self.installed.contains(self) }
-
+        /// The ways whose gems are installed. Only Debian and Ubuntu have packages of them.
         static let installed = allCases.filter { way in
             let gems = ["railties", "puma", "sqlite3", "bcrypt"] + (way == .devise ? ["devise"] : [])
             let process = Process()

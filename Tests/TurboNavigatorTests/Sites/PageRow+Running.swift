@@ -173,31 +173,39 @@ extension PageRow {
 
     /// The link leads to a screen, from which the user returns.
     func checkScreens() async throws {
+        try await check {
+            try await $0.waitUntilIdle()
+        } back: {
+            try await $0.back()
+        } then: {
+            #expect($0.stacks == (steps.last == "#go" ? "/a /b" : "/a"))
+        }
+    }
+
+    /// What happens stays in the page.
+    func checkPage() async throws {
+        try await check { _ in
+        } back: { _ in
+        } then: {
+            #expect($0.navigator.navigationController.viewControllers.count == 1)
+        }
+    }
+
+    private func check(
+        settle: (AppDriver) async throws -> Void, back: (AppDriver) async throws -> Void, then: (AppDriver) -> Void
+    ) async throws {
         let expected = try await inBareView()
         let app = try await AppDriver()
         defer { app.close() }
         prepare(app.server)
         try await app.route("/a")
         let found = try await perform(app.server, app.navigator.session.webView, app.window) {
-            try await app.waitUntilIdle()
+            try await settle(app)
         } back: {
-            try await app.back()
+            try await back(app)
         }
         #expect(found == native ?? expected)
         #expect(native == nil || found != expected, "the row differs no longer")
-        #expect(app.stacks == (steps.last == "#go" ? "/a /b" : "/a"))
-    }
-
-    /// What happens stays in the page.
-    func checkPage() async throws {
-        let expected = try await inBareView()
-        let app = try await AppDriver()
-        defer { app.close() }
-        prepare(app.server)
-        try await app.route("/a")
-        let found = try await perform(app.server, app.navigator.session.webView, app.window) {}
-        #expect(found == native ?? expected)
-        #expect(native == nil || found != expected, "the row differs no longer")
-        #expect(app.navigator.navigationController.viewControllers.count == 1)
+        then(app)
     }
 }
