@@ -1643,10 +1643,20 @@ enum JavaScript {
           // Native is told only about an answer that may ask for a sign-in.
           //
           // requested: the URL of the form or the frame.
-          const asksForSignIn = async (response, requested, method) => ask({
-            location: response.url || location.href, statusCode: response.status, requested, method,
-            isDeclared: response.redirected && isIn(await response.clone().text())
-          })
+          // isPage: whether the answer to another request would be the same page.
+          const asksForSignIn = async (response, requested, method, isPage) => {
+            const { redirected, status } = response
+            const url = response.url || location.href
+            const html = redirected ? await response.clone().text() : ""
+            const isAsked = await ask({ location: url, statusCode: status, requested, method, isDeclared: isIn(html) })
+            if (isAsked) {
+              post("signInNeeded", {
+                requested, location: status === 401 ? null : url,
+                response: isPage && html ? { statusCode: status, redirected, responseHTML: html } : null
+              })
+            }
+            return isAsked
+          }
 
           const waitingFrames = new Set()
           let hasWaitingForm = false
@@ -1666,7 +1676,8 @@ enum JavaScript {
             const named = formSubmission.body?.get?.("_method")
             const method = String(named ?? methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
             const askFirst = async (response) => {
-              const isAsked = await asksForSignIn(response, String(formSubmission.location), method)
+              const isPage = !fetchRequest.headers?.["Turbo-Frame"]
+              const isAsked = await asksForSignIn(response, String(formSubmission.location), method, isPage)
               if (!isAsked) return receive.call(fetchRequest, response)
               wait(formSubmission)
             }

@@ -33,6 +33,7 @@ extension PageMessage {
             ("formAnswerNotShown", "status \(status) \(url.absoluteString)")
         case .formFileReceived(let form, _): ("formFileReceived", "form \(form)")
         case .methodRepeated(let url, let method): ("methodRepeated", "\(method) \(url.absoluteString)")
+        case .signInNeeded(let url, _): ("signInNeeded", url.absoluteString)
         case .signInAsked(let question):
             ("signInAsked", "status \(question.statusCode) \(question.location.absoluteString)")
         case .tokensRenewed: ("tokensRenewed", "")

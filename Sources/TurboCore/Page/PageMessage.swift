@@ -101,6 +101,9 @@ package enum PageMessage: Equatable, Sendable {
     case methodRepeated(URL, method: String)
     /// The server may ask for a sign-in by its answer to a form or a frame of this page. The page waits for the decision.
     case signInAsked(SignInQuestion)
+    /// A form or a frame waits for the user to sign in. `requested`: its URL. The page is the one to which the server led;
+    /// nil if it answered with 401.
+    case signInNeeded(requested: URL, SignInPage?)
     /// The page has the tokens of a user who has signed in, for its forms.
     case tokensRenewed
     case pageInvalidated(reason: String)

@@ -1,5 +1,17 @@
 import Foundation
 
+/// The page to which a server leads for the user to sign in.
+package struct SignInPage: Equatable, Sendable {
+    package let url: URL
+    /// The page itself, which may tell why the user has to sign in; nil if it has to be requested.
+    package let response: VisitResponse?
+
+    /// - Parameter response: the page itself; nil, the default, if it has to be requested.
+    package init(_ url: URL, response: VisitResponse? = nil) {
+        (self.url, self.response) = (url, response)
+    }
+}
+
 /// A page's question whether the server asks for a sign-in by its answer to a form or a frame.
 package struct SignInQuestion: Equatable, Sendable {
     package let number: Int

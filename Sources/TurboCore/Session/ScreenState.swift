@@ -22,7 +22,7 @@ package struct ScreenState: Equatable, Sendable {
     /// Whether the page has a newer version, which is shown when its input is saved.
     var isRefreshWaiting = false
     /// The page to which the server redirected the last visit, for the user to sign in; nil if it didn't.
-    var signInPage: URL?
+    var signInPage: SignInPage?
     /// Whether a form or a frame of the page waits for the user to sign in.
     var waitsForSignIn: Bool { waitingURL != nil }
     /// The URL of the last form or frame that waits for the user to sign in; nil if none does.

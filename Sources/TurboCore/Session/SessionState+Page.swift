@@ -24,6 +24,7 @@ extension SessionState {
         case .pageInvalidated(let reason): pageInvalidated(reason)
         case .frameShown(let number): place { $0.frameShown(number) }
         case .signInAsked(let question): answer(question)
+        case .signInNeeded(let requested, let page): wait(with: requested, for: page)
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -98,7 +99,7 @@ extension SessionState {
             if page.signsIn, page.location.path != visit.location.path,
                 asksForSignIn(page.location, for: visit.location, isDeclared: true)
             {
-                return signInIsNeeded(for: visit, on: page.location)
+                return signInIsNeeded(for: visit, on: SignInPage(page.location))
             }
             place { $0.documentReady(isVisited: true) }
             remember(page, for: visit.screen)

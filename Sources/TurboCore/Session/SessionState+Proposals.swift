@@ -33,7 +33,7 @@ extension SessionState {
             return emit(.link(.proposeAfterSignOut(nil)))
         }
         if asksForSignIn(proposal.location, for: visit.location, isDeclared: proposal.signsIn) {
-            return signInIsNeeded(for: visit, on: proposal.location)
+            return signInIsNeeded(for: visit, on: SignInPage(proposal.location, response: proposal.options.response))
         }
         let isRendered = visit.request.inPage == nil && proposal.options.response != nil
         if visit.request.inPage == nil { update(visit.screen) { $0.urls.redirected = proposal.location } }
@@ -67,7 +67,7 @@ extension SessionState {
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
         log(.info, .text("\(visit.location) redirects to \(url), which is routed instead"))
         guard isOwn(url) else { return redirectToExternalURL(url) }
-        if asksForSignIn(url, for: visit.location) { return signInIsNeeded(for: visit, on: url) }
+        if asksForSignIn(url, for: visit.location) { return signInIsNeeded(for: visit, on: SignInPage(url)) }
         sendToVisit(.cancel)
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
     }

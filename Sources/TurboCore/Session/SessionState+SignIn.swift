@@ -11,7 +11,7 @@ extension SessionState {
 
     /// Ends a visit as if the server had answered with 401. The sign-in page may be rendered already. It belongs to no
     /// screen.
-    mutating func signInIsNeeded(for visit: VisitState, on page: URL) {
+    mutating func signInIsNeeded(for visit: VisitState, on page: SignInPage) {
         log(.info, .signInNeeded(visit.location))
         guard let screen = visit.screen else { return sendToVisit(.cancel) }
         // A visit that has a page can't fail anymore.
@@ -40,12 +40,15 @@ extension SessionState {
             // The response's page is proposed next, by the same document.
             hasSignedOut = true
         }
-        guard isNeeded, let screen = placement.contentOwner else { return }
-        log(.info, .signInNeeded(question.requested))
-        update(screen) {
-            $0.signInPage = question.statusCode == 401 ? nil : question.location
-            $0.waitingURL = question.requested
-        }
+    }
+
+    /// - Parameters:
+    ///   - requested: the URL of the form or frame with which the page waits.
+    ///   - page: the page to which the server led; nil if it answered with 401.
+    mutating func wait(with requested: URL, for page: SignInPage?) {
+        guard facts.hasNavigator, let screen = placement.contentOwner else { return }
+        log(.info, .signInNeeded(requested))
+        update(screen) { ($0.signInPage, $0.waitingURL) = (page, requested) }
         emit(.page(.signInIsNeeded(screen)))
     }
 
@@ -98,7 +101,7 @@ extension SessionState {
     }
 
     /// The page on which the user has to sign in to see a screen's page; nil if the server didn't redirect to one.
-    package func signInPage(of screen: VisitableID) -> URL? { screenStates[screen]?.signInPage }
+    package func signInPage(of screen: VisitableID) -> SignInPage? { screenStates[screen]?.signInPage }
 
     /// The URL of the form or frame with which a screen's page waits for the user to sign in; nil if none does.
     package func waitingURL(of screen: VisitableID) -> URL? { screenStates[screen]?.waitingURL }

@@ -14,7 +14,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
     private(set) lazy var panel = DownloadPanel(over: stacks) { [weak self] in self?.perform($0, $1) }
     private let open: @MainActor (URL, UIViewController) -> Void
-    private let signIn: @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: URL?) -> Void
+    private let signIn: @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: SignInPage?) -> Void
     private lazy var ended = EndedDownloads(in: panel, over: stacks, open: open)
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
     var foreground = Foreground()
@@ -26,7 +26,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     ///     nil, that the app knows.
     init(
         over stacks: Stacks, after queue: ProposalQueue, open: @escaping @MainActor (URL, UIViewController) -> Void,
-        signIn: @escaping @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: URL?) -> Void
+        signIn: @escaping @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: SignInPage?) -> Void
     ) {
         self.stacks = stacks
         self.queue = queue
@@ -133,7 +133,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         let isRedirected =
             rules?.properties(for: target).signIn == true && rules?.properties(for: requested).signIn != true
         guard answer.statusCode == 401 || isRedirected else { return false }
-        signIn(screen, requested, download.session, isRedirected ? target : nil)
+        signIn(screen, requested, download.session, isRedirected ? SignInPage(target) : nil)
         return true
     }
 

@@ -33,7 +33,7 @@ final class SignInCollector {
     ///   - signInPage: the page to which it redirected; nil if it answered with 401.
     func add(
         waiting visitable: any Visitable, for url: URL, of session: Session, _ navigator: TurboNavigator,
-        signInPage: URL?
+        signInPage: SignInPage?
     ) {
         let (request, isNew) = join(visitable, of: session, navigator, waitingURL: url, signInPage: signInPage)
         // An app of Hotwire Native knows only errors of pages.
@@ -44,7 +44,7 @@ final class SignInCollector {
     /// Adds a screen to the pending request, or to a new one, for which the app is asked.
     private func join(
         _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, waitingURL: URL?,
-        signInPage: URL?
+        signInPage: SignInPage?
     ) -> (request: SignInRequest, isNew: Bool) {
         let pending = Self.pendingRequest(of: navigator)
         let request = pending ?? SignInRequest(for: self)

@@ -30,7 +30,9 @@ public final class SignInRequest {
     private weak var signInCollector: SignInCollector?
 
     /// The page to which the server redirected, for the user to sign in; nil if it answered with 401.
-    public private(set) var signInURL: URL?
+    public var signInURL: URL? { signInPage?.url }
+
+    private var signInPage: SignInPage?
 
     /// Whether the request has not ended, and at least one of the screens still exists.
     public var isPending: Bool { !visitables.isEmpty }
@@ -41,6 +43,13 @@ public final class SignInRequest {
 
     /// The screens whose pages the server has rejected, or whose pages have a form or a frame that it has rejected.
     public var visitables: [any Visitable] { rejections.compactMap(\.visitable) }
+
+    /// Returns the sign-in page that the server has sent, which is shown once; nil if it has to be requested.
+    func takeResponse(for url: URL) -> VisitResponse? {
+        guard let page = signInPage, page.url == url else { return nil }
+        signInPage = SignInPage(url)
+        return page.response.flatMap { $0.isRenderable ? $0 : nil }
+    }
 
     /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All
     /// other screens of the app are reloaded when they next appear.
@@ -98,10 +107,10 @@ public final class SignInRequest {
     ///   - signInPage: the page to which the server redirected; nil if it answered with 401.
     func add(
         _ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator, waitingURL: URL?,
-        signInPage: URL?
+        signInPage: SignInPage?
     ) {
         remove(visitable)
-        signInURL = signInURL ?? signInPage
+        self.signInPage = self.signInPage ?? signInPage
         rejections.append(
             Rejection(visitable: visitable, session: session, navigator: navigator, waitingURL: waitingURL))
     }

@@ -15,7 +15,10 @@ extension TurboNavigator {
         signInCollector.present(request, in: self)
         for session in sessions { session.signInPage = url }
         let properties = session.pathConfiguration?.properties(for: url) ?? [:]
-        route(VisitProposal(url: url, properties: PathProperties(["context": "modal"]).merging(properties)))
+        route(
+            VisitProposal(
+                url: url, options: VisitOptions(response: request.takeResponse(for: url)),
+                properties: PathProperties(["context": "modal"]).merging(properties)))
     }
 
     /// Removes the page on which the user has signed in, and those above it.

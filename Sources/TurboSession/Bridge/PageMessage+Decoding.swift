@@ -47,6 +47,8 @@ extension PageMessage {
             return .formAnswerNotShown(try fields.url("location"), statusCode: try fields.integer("statusCode"))
         case "methodRepeated": return .methodRepeated(try fields.url("location"), method: fields.text("method"))
         case "signInAsked": return .signInAsked(try fields.signInQuestion())
+        case "signInNeeded":
+            return .signInNeeded(requested: try fields.url("requested"), try fields.signInPage())
         case "tokensRenewed": return .tokensRenewed
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
@@ -120,6 +122,10 @@ private struct Fields {
             number: try integer("number"), page: try url("page"), location: try url("location"),
             statusCode: try integer("statusCode"), isDeclared: flag("isDeclared"), requested: try url("requested"),
             method: method.isEmpty ? nil : method)
+    }
+
+    func signInPage() throws(MessageError) -> SignInPage? {
+        values["location"] is String ? SignInPage(try url("location"), response: try response()) : nil
     }
 
     func pageState() throws(MessageError) -> PageMessage.PageState {

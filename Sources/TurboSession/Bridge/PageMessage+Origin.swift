@@ -10,6 +10,8 @@ extension PageMessage {
         case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
             return try attributed(to: origin, of: page.location)
         case .signInAsked(let question): return try attributed(to: origin, of: question.page)
+        case .signInNeeded(let requested, let page?) where page.response != nil && Origin(page.url) != origin:
+            return .signInNeeded(requested: requested, SignInPage(page.url))
         case .visitProposed(let proposal):
             guard proposal.options.response != nil, Origin(proposal.location) != origin else { return self }
             return .visitProposed(
@@ -21,7 +23,8 @@ extension PageMessage {
             .refreshWaits, .visitStarted,
             .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
             .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
-            .formAnswerNotShown, .methodRepeated, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown,
+            .formAnswerNotShown, .methodRepeated, .signInNeeded, .tokensRenewed, .pageNotStored, .pageInvalidated,
+            .frameShown,
             .scrolled, .errorRaised:
             return self
         }

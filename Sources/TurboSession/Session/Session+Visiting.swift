@@ -78,7 +78,7 @@ extension Session: VisitableDelegate {
     }
 
     /// The page on which the user has to sign in to see the page of a screen; nil if the server didn't redirect to one.
-    package func signInPage(of visitable: any Visitable) -> URL? {
+    package func signInPage(of visitable: any Visitable) -> SignInPage? {
         screens.existingID(of: visitable).flatMap(state.signInPage)
     }
 

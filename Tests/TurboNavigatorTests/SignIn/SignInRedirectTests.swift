@@ -3,6 +3,7 @@ import Testing
 import TurboNavigator
 import TurboTestSupport
 import UIKit
+import WebKit
 
 extension TurboNavigatorTests {
     /// A server that redirects to its sign-in page, as Rails and Devise do.
@@ -27,6 +28,37 @@ extension TurboNavigatorTests {
             #expect(app.stacks == below)
             #expect(app.retryButton == nil && app.showsItsPage)
             #expect(app.server.count("GET /private") == 2, "\(app.logEntries.map(\.message)) \(app.server.visits)")
+        }
+
+        @Test(arguments: ["link", "form"], [true, false])
+        func `The user sees why the server asks for the sign-in`(_ place: String, _ isModalReady: Bool) async throws {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            app.server.page(
+                "/page",
+                body: """
+                    <a id=link href=/private>x</a><form method=post action=/needed><button id=form>x</button></form>
+                    """)
+            app.server.protect("/needed", by: .rule) { _ in .page(TestPage("needed")) }
+            var count = 0
+            app.server.route("/session/new") { _ in
+                count += 1
+                return .page(TestPage("Sign in", body: count == 1 ? "You need to sign in." : ""))
+            }
+            try await app.route("/")
+            try await app.route("/page")
+            if isModalReady {
+                try await app.route("/new")
+                app.navigator.userDidTapDone()
+                try await app.wait(until: "the modal is closed") { app.stacks == "/ /page" }
+                await app.transitionsEnd()
+            }
+            try await app.click("#\(place)")
+            try await app.arrived("/session/new")
+            try await app.waitUntilIdle()
+            let text = try await app.navigator.modalSession.webView.evaluateJavaScript("document.body.innerText")
+            #expect((text as? String)?.contains("You need to sign in.") == true)
+            #expect(count == 1)
         }
 
         @Test func `A user who closes the sign-in page sees the error, and Retry asks again`() async throws {

@@ -45,6 +45,9 @@ extension TurboNavigatorTests {
 
             var path: String { self == .ownURL ? "/page" : "/needed" }
 
+            /// Whether the page has the whole sign-in page: not only a frame of it, nor a file.
+            var getsPage: Bool { ![.frame, .lazyFrame, .frameForm, .download].contains(self) }
+
             /// The stacks while the sign-in page is shown.
             var stack: String { [.link, .file].contains(self) ? "/ /page /needed" : "/ /page" }
         }
@@ -80,6 +83,9 @@ extension TurboNavigatorTests {
             let isOwn = place != .deletion || app.server.count(own) > 0
             let request = isOwn ? own : "POST \(place.path)?_method=delete"
             #expect(app.server.count(request) == 1, "\(app.server.visits)")
+            let isRequestedAgain = answer != .unauthorized && !place.getsPage
+            let requests = app.server.visits.filter { $0.hasSuffix(" /session/new") }
+            #expect(requests.count == (isRequestedAgain ? 2 : 1), "\(app.server.visits)")
             try await app.signIn()
             try await app.wait(until: "the sign-in page is closed") { !app.stacks.contains("|") }
             if !place.isUsers {
