@@ -63,7 +63,7 @@ extension PageRow {
         PageRow(
             "two links of a frame, one right after the other",
             "<turbo-frame id=f><a id=f2 href=/slow>1</a><a id=f3 href=/frame2>2</a></turbo-frame>",
-            "click('#f2'); await fetch('/frame'); click('#f3'); await next('turbo:frame-load')", text),
+            "click('#f2'); await frame(); await fetch('/frame'); click('#f3'); await next('turbo:frame-load')", text),
         PageRow(
             "a frame that is found in the frame of its answer", "<turbo-frame id=f src=/recurse></turbo-frame>",
             isLoaded, text),
@@ -236,11 +236,11 @@ extension PageRow {
             "a form and its button while it is sent", post("/invalid"),
             """
             window.seen = []
-            const form = document.forms[0]
-            const note = () => seen.push([form.ariaBusy, go2.disabled, document.documentElement.ariaBusy])
+            const [form, button] = [document.forms[0], go2]
+            const note = () => seen.push([form.ariaBusy, button.disabled, document.documentElement.ariaBusy])
             addEventListener("turbo:before-fetch-response", note)
             addEventListener("turbo:submit-end", () => setTimeout(note))
-            click("#go2"); await next("turbo:render"); await until(() => seen.length === 2)
+            click("#go2"); await until(() => seen.length === 2)
             """, "window.seen"),
         PageRow(
             "the success and status of a form", post("/invalid"),
