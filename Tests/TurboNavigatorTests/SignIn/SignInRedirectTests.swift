@@ -140,6 +140,48 @@ extension TurboNavigatorTests {
             }
         }
 
+        /// As their documentation says: Django names the page in the query of its sign-in page, and Laravel Breeze remembers
+        /// it. Both answer the form with 302.
+        @Test(arguments: [("/accounts/login/", "next=private"), ("/login", nil)], ["link", "form"])
+        func `The sign-in of Django and of Laravel Breeze leads back to the page`(
+            _ signIn: (path: String, query: String?), _ place: String
+        ) async throws {
+            let rules = #"{"rules": [{"patterns": ["^(/accounts)?/login"], "properties": {"sign_in": true}}]}"#
+            let app = try await AppDriver(rules: rules)
+            defer { app.close() }
+            let url = [signIn.path, signIn.query].compactMap(\.self).joined(separator: "?")
+            var user: String?
+            app.server.page(
+                "/page",
+                body: """
+                    <a id=link href=/private>x</a>
+                    <form method=post action=/private><input name=text><button id=form>x</button></form>
+                    """)
+            app.server.route("/private") { _ in
+                user == nil ? .redirect(to: url, status: 302) : .page(TestPage("private"))
+            }
+            app.server.route(signIn.path) { request in
+                guard request.method == "POST" else {
+                    return .page(
+                        TestPage("Log in", body: "<form method=post><button id=sign-in>Log in</button></form>"))
+                }
+                user = "anna"
+                return .redirect(to: "/private", status: 302)
+            }
+            try await app.route("/")
+            try await app.route("/page")
+            try await app.click("#\(place)")
+            try await app.arrived(url)
+            let stacks = place == "link" ? "/ /page /private" : "/ /page"
+            #expect(app.stacks == "\(stacks) | \(url)")
+            try await app.signIn()
+            try await app.wait(until: "the sign-in page is closed") { app.stacks == stacks }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == stacks && app.retryButton == nil)
+            #expect(
+                app.server.visits.filter { $0.hasSuffix(url) } == ["GET \(url)", "POST \(url)"], "\(app.server.visits)")
+        }
+
         @Test func `The sign-in page itself is an ordinary page for a link`() async throws {
             let app = try await AppDriver.requiringSignIn()
             defer { app.close() }
