@@ -45,6 +45,15 @@ var targets: [Target] = [
 /// Apple's frameworks, which are targets of this package on Linux, and part of the SDK elsewhere.
 var appleFrameworks: [Target.Dependency] = []
 
+/// Apple's store reads the library's privacy manifest. On Linux, which uploads nothing, a resource would be a folder beside
+/// the executable of every app.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if os(Linux)
+    let (privacyResources, privacyExcludes): ([Resource], [String]) = ([], [privacyManifest])
+#else
+    let (privacyResources, privacyExcludes): ([Resource], [String]) = ([.copy(privacyManifest)], [])
+#endif
+
 /// Linux's half of `TestingPlatform`.
 var testHost: [Target.Dependency] = []
 
@@ -206,7 +215,8 @@ if !isCoreOnly {
     ]
     targets += [
         .target(
-            name: "TurboSession", dependencies: ["TurboCore", "PageText"] + appleFrameworks, exclude: ["JavaScript"]),
+            name: "TurboSession", dependencies: ["TurboCore", "PageText"] + appleFrameworks,
+            exclude: ["JavaScript"] + privacyExcludes, resources: privacyResources),
         .target(name: "TurboNavigator", dependencies: ["TurboSession"] + appleFrameworks),
         .target(name: "Turbo", dependencies: ["TurboNavigator"]),
         .target(name: "Strada", dependencies: ["TurboSession"] + appleFrameworks),

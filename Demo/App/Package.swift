@@ -12,7 +12,10 @@ let package = Package(
     targets: [
         .target(
             name: "Demo", dependencies: [.product(name: "TurboNavigator", package: "turbo-navigator")], path: ".",
-            exclude: ["Demo.xcodeproj", "Launcher", "iOS/AppIcon.png", "iOS/Info.plist", "xtool.yml"],
+            exclude: [
+                "Demo.xcodeproj", "Launcher", "iOS/AppIcon.png", "iOS/Info.plist", "iOS/PrivacyInfo.xcprivacy",
+                "xtool.yml",
+            ],
             sources: ["DemoApp", "iOS"])
     ],
     swiftLanguageModes: [.v6]

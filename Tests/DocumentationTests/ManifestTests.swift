@@ -51,19 +51,62 @@ import Testing
         #expect(linux.isSuperset(of: ["UIKit", "Network", "TestHost", "CGTK"]))
 
         let libraries = products.filter { ($0["type"] as? Object)?["library"] != nil }
-        var open = libraries.flatMap { $0["targets"] as? [String] ?? [] } + ["turbo-navigator-demo"]
-        #expect(open.count > 5)
-        var reached: Set<String> = []
+        let start = libraries.flatMap { $0["targets"] as? [String] ?? [] } + ["turbo-navigator-demo"]
+        #expect(start.count > 5)
+        let reached = reached(from: start)
+        #expect(reached.isSuperset(of: ["TurboNavigator", "TestingPlatform", "DemoApp"]))
+        #expect(reached.isDisjoint(with: linux), "it takes .when(platforms: [.linux])")
+    }
+
+    /// The targets that these depend on for all platforms, with themselves.
+    private func reached(from start: [String]) -> Set<String> {
+        let targets = manifest["targets"] as? [Object] ?? []
+        var (open, reached) = (start, Set<String>())
         while let next = open.popLast() {
             let isNew = reached.insert(next).inserted
             guard isNew, let target = targets.first(where: { name(of: $0) == next }) else { continue }
-            for dependency in unconditional(of: target) {
-                let isOfLinux = linux.contains(dependency)
-                #expect(!isOfLinux, "\(next) depends on \(dependency) without .when(platforms: [.linux])")
-                if !isOfLinux { open.append(dependency) }
-            }
+            open += unconditional(of: target)
         }
-        #expect(reached.isSuperset(of: ["TurboNavigator", "TestingPlatform", "DemoApp"]))
+        return reached
+    }
+
+    /// Apple refuses an app that uses these without a reason in a privacy manifest. Read on 2026-11-28 in “Describing use
+    /// of required reason API”.
+    private static let symbolsThatNeedAReason = [
+        // The dates of files.
+        "creationDate", "modificationDate", "fileModificationDate", "contentModificationDateKey", "creationDateKey",
+        "contentModificationDate", "getattrlist", "getattrlistbulk", "fgetattrlist", "getattrlistat", "stat", "fstat",
+        "fstatat", "lstat",
+        // The time since the system's start.
+        "systemUptime", "mach_absolute_time",
+        // The space on the disk.
+        "volumeAvailableCapacityKey", "volumeAvailableCapacityForImportantUsageKey",
+        "volumeAvailableCapacityForOpportunisticUsageKey", "volumeTotalCapacityKey", "volumeAvailableCapacity",
+        "volumeAvailableCapacityForImportantUsage", "volumeAvailableCapacityForOpportunisticUsage",
+        "volumeTotalCapacity", "systemFreeSize", "systemSize", "statfs", "statvfs", "fstatfs", "fstatvfs",
+        // The active keyboards, and the user's defaults.
+        "activeInputModes", "UserDefaults", "NSUserDefaults",
+    ]
+
+    @Test func `An app for the phone uses no symbol for which Apple demands a reason, and its manifests say so`() throws
+    {
+        let targets = try #require(manifest["targets"] as? [Object])
+        let reached = reached(from: ["Turbo", "Strada", "HotwireNative", "DemoApp"])
+        let folders = targets.filter { reached.contains(name(of: $0) ?? "") }.compactMap { target in
+            target["path"] as? String ?? name(of: target).map { "Sources/\($0)" }
+        }
+        #expect(folders.contains("Sources/TurboCore"))
+        let templates = "Tool/TurboNavigatorTool/Creating/Templates"
+        let files = try (folders + ["Demo/App/iOS", "\(templates)/Sources", "\(templates)/iOS"]).flatMap(SourceFile.all)
+        #expect(files.count > 300)
+        let pattern = "\\b(\(Self.symbolsThatNeedAReason.joined(separator: "|")))\\b"
+        for file in files { #expect(try file.code.matches(of: pattern).isEmpty, "\(file)") }
+        for folder in ["Sources/TurboSession", "Demo/App/iOS", "\(templates)/iOS"] {
+            let data = try Data(contentsOf: Package.file("\(folder)/PrivacyInfo.xcprivacy"))
+            let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? Object
+            #expect((list?["NSPrivacyAccessedAPITypes"] as? [Any])?.isEmpty == true, "\(folder)")
+            #expect(list?["NSPrivacyTracking"] as? Bool == false)
+        }
     }
 
     private func name(of object: Object) -> String? { object["name"] as? String }

@@ -67,6 +67,13 @@ struct XcodeProjectTests {
         #expect(plist["ITSAppUsesNonExemptEncryption"] as? Bool == false)
     }
 
+    @Test func `The app contains its privacy manifest`() throws {
+        let objects = try objects()
+        let phase = try #require(objects.values.first { $0["isa"] as? String == "PBXResourcesBuildPhase" })
+        let files = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] as? String }
+        #expect(files.compactMap { objects[$0]?["path"] as? String } == ["PrivacyInfo.xcprivacy"])
+    }
+
     @Test func `Only a debug build may reach a server of the local network`() throws {
         let plist = try propertyList("iOS/Info.plist")
         #expect(plist["SiteURL"] as? String == "http://localhost:3000/")

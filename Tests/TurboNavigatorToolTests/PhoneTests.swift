@@ -27,7 +27,8 @@ struct PhoneTests {
             ["-c", "import sys, zipfile; print('\\n'.join(zipfile.ZipFile(sys.argv[1]).namelist()))", file],
             program: URL(fileURLWithPath: "/usr/bin/python3"))
         let names = list.output.split(separator: "\n").map { $0.replacing("Payload/BooksPhone.app/", with: "") }
-        #expect(Set(names) == ["AppIcon.png", "BooksPhone", "Books_Books.bundle/", "Info.plist"])
+        #expect(
+            Set(names) == ["AppIcon.png", "BooksPhone", "Books_Books.bundle/", "Info.plist", "PrivacyInfo.xcprivacy"])
     }
 
     @Test func `A name of this machine is the only one that may send plain HTTP`() throws {

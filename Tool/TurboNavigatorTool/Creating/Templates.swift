@@ -55,7 +55,7 @@ enum Templates {
                         name: "__NAME__Phone",
                         dependencies: ["__NAME__"],
                         path: "iOS",
-                        exclude: ["Assets.xcassets"]),
+                        exclude: ["Assets.xcassets", "PrivacyInfo.xcprivacy"]),
                     .testTarget(
                         name: "__NAME__Tests",
                         dependencies: [
@@ -605,6 +605,24 @@ enum Templates {
               "info" : { "author" : "xcode", "version" : 1 }
             }
             """#),
+        ("iOS/PrivacyInfo.xcprivacy", #"""
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+                <key>NSPrivacyTracking</key>
+                <false/>
+                <key>NSPrivacyTrackingDomains</key>
+                <array/>
+                <!-- What the pages of the site collect belongs here too: see “Privacy manifest files” in Apple’s documentation. -->
+                <key>NSPrivacyCollectedDataTypes</key>
+                <array/>
+                <!-- Neither the app nor Turbo Navigator uses an API for which Apple demands a reason. -->
+                <key>NSPrivacyAccessedAPITypes</key>
+                <array/>
+            </dict>
+            </plist>
+            """#),
         ("xtool.yml", #"""
             # Read by xtool, which bin/iphone runs.
             version: 1
@@ -612,6 +630,7 @@ enum Templates {
             product: __NAME__Phone
             infoPath: Sources/__NAME__/Resources/Info.plist
             iconPath: iOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png
+            resources: [iOS/PrivacyInfo.xcprivacy]
             """#),
     ]
 

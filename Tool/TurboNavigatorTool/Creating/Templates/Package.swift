@@ -27,7 +27,7 @@ let package = Package(
             name: "__NAME__Phone",
             dependencies: ["__NAME__"],
             path: "iOS",
-            exclude: ["Assets.xcassets"]),
+            exclude: ["Assets.xcassets", "PrivacyInfo.xcprivacy"]),
         .testTarget(
             name: "__NAME__Tests",
             dependencies: [
