@@ -70,8 +70,7 @@ import Testing
         return reached
     }
 
-    /// Apple refuses an app that uses these without a reason in a privacy manifest. Read on 2026-11-28 in “Describing use
-    /// of required reason API”.
+    /// Apple refuses an app that uses these without a reason in a privacy manifest: “Describing use of required reason API”.
     private static let symbolsThatNeedAReason = [
         // The dates of files.
         "creationDate", "modificationDate", "fileModificationDate", "contentModificationDateKey", "creationDateKey",
