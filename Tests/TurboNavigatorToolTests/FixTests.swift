@@ -56,7 +56,7 @@ import Testing
         let run = try ToolRun(["check", "--fix", file.path])
         #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
         #expect(try String(contentsOf: file, encoding: .utf8) == "{\"rules\": []}\n")
-        #expect(try ToolRun(["check", "--fix", "-"], input: "{}").exitCode == 2)
+        #expect(try ToolRun(["check", "--fix", "-"]).exitCode == 2)
     }
 
     @Test func `A watched file is checked again when it changes`() throws {

@@ -6,6 +6,9 @@ import WebKit
 /// Pages that a window shows, with a store on disk.
 extension Page {
     /// A page of a store in a folder.
+    ///
+    /// NB: a test must not remove the folder. The network process watches a file of the cache for as long as it runs, even
+    /// after its store has gone, and ends with a crash when the folder disappears.
     init(storedIn folder: URL) throws {
         let configuration = WKWebViewConfiguration()
         configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)

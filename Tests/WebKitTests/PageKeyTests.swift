@@ -57,7 +57,6 @@ extension WebKitTests {
 
         @Test func `The zoom is that of a site, and is remembered`() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            defer { try? FileManager.default.removeItem(at: folder) }
             func configuration() -> WKWebViewConfiguration {
                 let configuration = WKWebViewConfiguration()
                 configuration.websiteDataStore = WKWebsiteDataStore(folder: folder)

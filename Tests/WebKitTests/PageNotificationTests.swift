@@ -26,11 +26,6 @@ extension WebKitTests {
             return page
         }
 
-        private func end() {
-            window.close()
-            try? FileManager.default.removeItem(at: folder)
-        }
-
         private func answer(_ button: String, to page: Page) async throws -> String? {
             async let result = page.result(of: Self.request)
             #expect(await sees(Self.question, around: root))
@@ -69,7 +64,7 @@ extension WebKitTests {
             service.click(first.id)
             let title = try await title("clicked closed", of: page)
             #expect(title == "clicked closed")
-            end()
+            window.close()
         }
 
         @Test func `A notification with the same tag replaces the former one`() async throws {
@@ -84,7 +79,7 @@ extension WebKitTests {
             try await page.run(Self.notify)
             #expect(await closed.next() == first.id)
             #expect(await shown.next()?.title == first.title)
-            end()
+            window.close()
         }
 
         @Test func `A notification that the page closes disappears from the desktop`() async throws {
@@ -98,7 +93,7 @@ extension WebKitTests {
             await settle()
             try await page.run("notification.close()")
             #expect(await closed.next() == first.id)
-            end()
+            window.close()
         }
 
         @Test func `A page that isn't allowed shows no notification`() async throws {
@@ -107,7 +102,7 @@ extension WebKitTests {
             try await page.load()
             #expect(try await page.result(of: Self.request) == "denied")
             #expect(!isVisible(Self.question, in: root))
-            end()
+            window.close()
         }
 
         @Test func `After a reset, the next notification asks again`() async throws {
@@ -123,7 +118,7 @@ extension WebKitTests {
             #expect(await sees(Self.question, around: root))
             #expect(click("Allow", around: root))
             #expect(await shown.next()?.title == "New <b>message</b>")
-            end()
+            window.close()
         }
     }
 }

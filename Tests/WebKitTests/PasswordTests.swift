@@ -33,11 +33,6 @@ extension WebKitTests {
             return page
         }
 
-        private func end() {
-            window.close()
-            try? FileManager.default.removeItem(at: folder)
-        }
-
         private func signIn(_ user: String, _ password: String, on page: Page) async throws {
             try await type(user, password, on: page)
             try await page.recorder.wait(for: "finished")
@@ -108,7 +103,7 @@ extension WebKitTests {
             #expect(page.webView.url?.path == "/home")
             #expect(first.server.requests.count { $0.method == "POST" } == 2)
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         @Test func `A password that the server has rejected isn't saved`() async throws {
@@ -117,7 +112,7 @@ extension WebKitTests {
             #expect(page.webView.url?.path == "/session")
             try await page.load("/home")
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         @Test(arguments: [("Wrong password. ' + form.outerHTML + '", false), ("Welcome", true)])
@@ -140,7 +135,7 @@ extension WebKitTests {
             #expect(await isAsked() == isAccepted)
             try await page.load("/home")
             #expect(await isAsked() == isAccepted)
-            end()
+            window.close()
         }
 
         @Test func `A site whose passwords are never saved isn't asked about, until the menu resets it`() async throws {
@@ -158,7 +153,7 @@ extension WebKitTests {
             #expect(await sees(Self.question, around: root))
             try await press("Not Now")
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         @Test func `The user chooses among several users, and can delete one`() async throws {
@@ -178,7 +173,7 @@ extension WebKitTests {
             try await focusName(on: page)
             #expect(await sees("bob", around: root))
             #expect(!isVisible("ada", in: root))
-            end()
+            window.close()
         }
 
         @Test func `A password is offered neither to a sign-up, nor to a frame, nor to a site on another port`()
@@ -203,7 +198,7 @@ extension WebKitTests {
             try await focusName(on: page)
             for _ in 0..<60 { await window.nextFrame() }
             #expect(!isVisible("ada", in: root))
-            end()
+            window.close()
         }
 
         @Test func `Scripts of the page can neither fill the password nor make the app ask`() async throws {
@@ -216,7 +211,7 @@ extension WebKitTests {
                 """)
             try await page.load("/home")
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         @Test(arguments: [(1_000, true), (1_001, false)])
@@ -232,7 +227,7 @@ extension WebKitTests {
             #expect(await self.isAsked() == isAsked)
             let bar = page.webView.subviews.first { $0 is PasswordBar }
             #expect((bar != nil) == isAsked && (bar?.bounds.height ?? 0) < 200)
-            end()
+            window.close()
         }
 
         /// The pages after a form, and whether the password is known to be right.

@@ -52,11 +52,6 @@ extension WebKitTests {
             return page
         }
 
-        private func end() {
-            window.close()
-            try? FileManager.default.removeItem(at: folder)
-        }
-
         /// Runs a request of the page, and clicks a button of its question with the mouse.
         private func answer(_ button: String, to row: Row, of page: Page) async throws -> String? {
             async let result = page.result(of: row.script)
@@ -75,7 +70,7 @@ extension WebKitTests {
             try await page.load()
             #expect(try await page.result(of: row.script) == row.allowed)
             #expect(!isVisible(row.question, in: root))
-            end()
+            window.close()
         }
 
         @Test(arguments: rows)
@@ -85,7 +80,7 @@ extension WebKitTests {
             try await page.load()
             #expect(try await page.result(of: row.script) == row.denied)
             #expect(!isVisible(row.question, in: root))
-            end()
+            window.close()
         }
 
         @Test func `A delegate that doesn't decide leaves the decision to the user`() async throws {
@@ -93,7 +88,7 @@ extension WebKitTests {
             let delegate = SilentDelegate()
             page.webView.uiDelegate = delegate
             #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
-            end()
+            window.close()
         }
 
         @Test func `A site that has the camera is asked about only the microphone`() async throws {
@@ -102,7 +97,7 @@ extension WebKitTests {
             var row = Self.rows[3]
             row.question = Self.rows[2].question
             #expect(try await answer("Allow", to: row, of: page) == "audio,video")
-            end()
+            window.close()
         }
 
         @Test(arguments: [("Allow", "granted"), ("Don't Allow", "denied")])
@@ -118,7 +113,7 @@ extension WebKitTests {
                 #expect(try await answer(name) == state, "\(name)")
             }
             #expect(!isVisible(Self.rows[0].question, in: root))
-            end()
+            window.close()
         }
 
         @Test func `Two requests at once are one question`() async throws {
@@ -132,7 +127,7 @@ extension WebKitTests {
             #expect(try await first == row.allowed)
             #expect(try await second == row.allowed)
             #expect(!isVisible(row.question, in: root))
-            end()
+            window.close()
         }
 
         @Test func `The choice is remembered in a file of the user, until the menu resets it`() async throws {
@@ -153,7 +148,7 @@ extension WebKitTests {
             #expect(remembered() == .ask([.location]))
             try await page.load()
             #expect(try await answer("Allow", to: row, of: page) == "48.5,9.25")
-            end()
+            window.close()
         }
 
         @Test func `Only a page that may use a device gets the names of devices`() async throws {
@@ -165,7 +160,7 @@ extension WebKitTests {
             #expect(try await page.result(of: script) == "false")
             #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
             #expect(try await page.result(of: script) == "true")
-            end()
+            window.close()
         }
 
         @Test func `A frame of another site gets no position, without a question`() async throws {
@@ -189,7 +184,7 @@ extension WebKitTests {
             #expect(try await page.result(of: script) == "error 1")
             #expect(!isVisible("“localhost” would like to use your location.", in: root))
             #expect(!isVisible(Self.rows[0].question, in: root))
-            end()
+            window.close()
         }
 
         private nonisolated static let pages: [(String?, Bool, SitePermissions.Answer)] = [
@@ -228,7 +223,7 @@ extension WebKitTests {
         @Test(arguments: ["no JSON", "[1]", #"{"https://example.com:443": {"location": 1}}"#])
         func `An invalid file of choices is ignored`(text: String) throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { end() }
+            defer { window.close() }
             let file = folder.appendingPathComponent("permissions.json")
             try Data(text.utf8).write(to: file)
             let answer = SitePermissions(file: file).answer(

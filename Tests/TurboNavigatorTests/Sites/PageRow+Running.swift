@@ -41,7 +41,12 @@ extension PageRow {
         }
         server.route("/frame", .html(frames("loaded")))
         server.route("/frame2", .html(frames("second")))
-        server.route("/slow", .delayed(0.5, .html(frames("late"))))
+        var isSlowRequested = false
+        server.route("/slow") { _ in
+            isSlowRequested = true
+            return .delayed(0.5, .html(frames("late")))
+        }
+        server.route("/is-slow-requested") { _ in .html(String(isSlowRequested)) }
         server.route("/dropped", .dropped)
         server.route("/recurse", .html("<turbo-frame id=h src=/inner recurse=f></turbo-frame>"))
         server.route(
@@ -156,7 +161,7 @@ extension PageRow {
             let title = ["#go": "/b", PageRow.back: "/a"][step]
             states.append(try await state(of: title, server, webView))
         }
-        return states + server.visits
+        return states + server.visits.filter { $0 != "GET /is-slow-requested" }
     }
 
     private func inBareView() async throws -> [String] {
