@@ -3,7 +3,8 @@ internal import Foundation
 internal import GObjectKit
 package import UIKit
 
-/// Mouse and keyboard: real events of the X server, through xdotool.
+/// Mouse and keyboard: real events of the X server, through xdotool. As a person does, it waits until a question on
+/// screen can be answered, except in `perform` with inputs and in `clickTwice`.
 @MainActor
 package final class Pointer {
     private let window: UIWindow
@@ -15,6 +16,12 @@ package final class Pointer {
     /// Clicks at a point of a view, then leaves the window, so that nothing looks hovered.
     package func click(_ point: CGPoint, in view: UIView) async throws {
         try await perform(move(to: point, in: view) + ["click", "1"] + Self.away)
+    }
+
+    /// Clicks twice at a point of a window without moving, with so many seconds between, and stays there.
+    package func clickTwice(_ point: CGPoint, pause: TimeInterval) async throws {
+        let click = ["click", "1"]
+        try await run(move(to: point, in: window) + click + ["sleep", "\(pause)"] + click)
     }
 
     /// Presses the left button at a point of a view.
@@ -69,6 +76,13 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow(), "key"] + names)
     }
 
+    /// Holds a key down, which repeats it, while an action is performed.
+    package func hold(_ name: String, _ action: () async throws -> Void) async throws {
+        try await perform(["windowfocus", "--sync", try findWindow(), "keydown", name])
+        try await action()
+        try await run(["keyup", name])
+    }
+
     package func type(_ text: String) async throws {
         try await perform(["windowfocus", "--sync", try findWindow(), "type", "--delay", "1", text])
     }
@@ -78,7 +92,7 @@ package final class Pointer {
         let (window, origin) = (try findWindow(), origin)
         let commands = inputs.flatMap { $0.commands(in: window, origin: origin) }
         let front = ["windowraise", window, "windowmove", window, "0", "0", "windowfocus", "--sync", window]
-        try await perform(front + commands)
+        try await run(front + commands)
     }
 
     /// Fills the screen with the window, or stops doing so, as a window manager does that was asked to.
@@ -151,6 +165,11 @@ package final class Pointer {
     }
 
     private func perform(_ arguments: [String]) async throws {
+        for _ in 0..<120 where AnswerDelay.isRunning { await nextFrame(of: window) }
+        try await run(arguments)
+    }
+
+    private func run(_ arguments: [String]) async throws {
         try await Tool(["xdotool"] + arguments).run()
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import WebKit
+
+@testable import WebKit
 
 extension WebKitTests {
     /// Tests notifications of pages, with a service for notifications on the session bus.
@@ -119,6 +120,58 @@ extension WebKitTests {
             #expect(click("Allow", around: root))
             #expect(await shown.next()?.title == "New <b>message</b>")
             window.close()
+        }
+
+        @Test func `A notification that the user denies isn't shown`() async throws {
+            let service = try await NotificationServiceStub()
+            defer { service.end() }
+            var shown = service.shown.makeAsyncIterator()
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: page) == "granted")
+            MenuButtons("Main Menu", in: window.window).open()
+            _ = await OpenMenu.entries(around: root)
+            #expect(OpenMenu.choose("Reset Permissions", around: root))
+            try await page.run(Self.notify)
+            #expect(await sees(Self.question, around: root))
+            #expect(click("Don't Allow", around: root))
+            #expect(try await title("root closed", of: page) == "root closed")
+            // The service gets the calls in their order.
+            _ = try await NotificationService().show(title: "after", subtitle: "", body: "")
+            #expect(await shown.next()?.title == "after")
+            end()
+        }
+
+        @Test func `A page that notifies endlessly shows a few`() async throws {
+            let service = try await NotificationServiceStub()
+            defer { service.end() }
+            var shown = service.shown.makeAsyncIterator()
+            let page = try await shownPage()
+            // A host of its own, because the limit of a host counts for all tests.
+            try await page.load(host: "localhost")
+            async let result = page.result(of: Self.request)
+            #expect(await sees("“localhost” would like to send you notifications.", around: root))
+            #expect(click("Allow", around: root))
+            #expect(try await result == "granted")
+            try await page.run(
+                """
+                let closed = 0
+                for (let number = 1; number <= 50; number++) {
+                    new Notification(number).onclose = () => document.title = `${++closed} closed`
+                }
+                """)
+            let closed = 50 - NotificationLimit.maximumCount
+            #expect(try await title("\(closed) closed", of: page) == "\(closed) closed")
+            _ = try await NotificationService().show(title: "after", subtitle: "", body: "")
+            for number in 1...NotificationLimit.maximumCount { #expect(await shown.next()?.title == "\(number)") }
+            #expect(await shown.next()?.title == "after")
+            end()
+        }
+
+        @Test func `A site may send so many notifications in a minute, and again in the next`() {
+            let (start, most) = (ContinuousClock.now, NotificationLimit.maximumCount)
+            var limit = NotificationLimit()
+            let allowed = (Array(0..<most) + [59, 60, 60, 61]).map { limit.allows(at: start + .seconds($0)) }
+            #expect(allowed == Array(repeating: true, count: most) + [false, true, false, true])
         }
     }
 }

@@ -20,13 +20,13 @@ extension WebKitTests {
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         private var root: UIView { window.view ?? UIView() }
 
-        /// A site that accepts the password “right”. Other passwords are rejected with status 422.
-        private func shownPage(_ form: String = Self.form) async throws -> Page {
-            let page = try Page(storedIn: folder)
+        /// A site that accepts passwords that begin with “right”. Others are rejected with status 422.
+        private func shownPage(_ form: String = Self.form, _ page: Page? = nil) async throws -> Page {
+            let page = try page ?? Page(storedIn: folder)
             page.server.page("/", form)
             page.server.page("/home", "home")
             page.server.route("/session") { request in
-                request.field("password") == "right"
+                request.field("password")?.hasPrefix("right") == true
                     ? .redirect(to: "/home", status: 303) : .html("again \(form)", status: 422)
             }
             try await page.show(in: window)
@@ -39,14 +39,14 @@ extension WebKitTests {
         }
 
         /// Types into both fields of the form, and presses Return.
-        private func type(_ user: String, _ password: String, on page: Page) async throws {
+        private func type(_ user: String, _ password: String, on page: Page, end: String? = "Return") async throws {
             let pointer = Pointer(window.window)
             try await pointer.click(CGPoint(x: 50, y: 20), in: page.webView)
-            for (name, text, key) in [("user", user, "Tab"), ("password", password, "Return")] {
+            for (name, text, key) in [("user", user, "Tab"), ("password", password, end)] {
                 try await wait(for: "document.activeElement.name === '\(name)'", on: page)
                 try await pointer.type(text)
                 try await wait(for: "document.activeElement.value === '\(text)'", on: page)
-                try await pointer.key(key)
+                if let key { try await pointer.key(key) }
             }
         }
 
@@ -123,8 +123,9 @@ extension WebKitTests {
             try await page.run(
                 """
                 const form = document.forms[0]
-                form.onsubmit = event => {
+                form.onsubmit = async event => {
                     event.preventDefault()
+                    await fetch('/session', { method: 'post', body: new URLSearchParams(new FormData(form)) })
                     document.body.innerHTML = '\(response)'
                     document.body.dispatchEvent(new CustomEvent('turbo:frame-render', { bubbles: true }))
                     document.title = 'rendered'
@@ -219,10 +220,11 @@ extension WebKitTests {
             length: Int, isAsked: Bool
         ) async throws {
             let page = try await shownPage()
-            let name = "'a'.repeat(\(length))"
-            try await page.run(
-                "document.forms[0].user.value = \(name); document.forms[0].password.value = 'right'")
-            try await page.run("document.forms[0].requestSubmit()")
+            try await page.run("document.forms[0].user.value = 'a'.repeat(\(length))")
+            let pointer = Pointer(window.window)
+            try await pointer.click(CGPoint(x: 50, y: 60), in: page.webView)
+            try await pointer.type("right")
+            try await pointer.key("Return")
             try await page.recorder.wait(for: "finished")
             #expect(await self.isAsked() == isAsked)
             let bar = page.webView.subviews.first { $0 is PasswordBar }
@@ -230,23 +232,202 @@ extension WebKitTests {
             window.close()
         }
 
-        /// The pages after a form, and whether the password is known to be right.
+        @Test(arguments: [
+            "document.forms[0].user.value = 'eve'; document.forms[0].password.value = 'right'; 1",
+            "document.forms[0].password.value = 'right'; document.forms[0].requestSubmit(); 1",
+        ])
+        func `A password that a script has written is never asked about`(script: String) async throws {
+            let page = try await shownPage()
+            // A press, so that it isn't the missing one that counts.
+            try await Pointer(window.window).click(CGPoint(x: 50, y: 60), in: page.webView)
+            try await page.run(script)
+            if !script.contains("requestSubmit") { try await Pointer(window.window).key("Return") }
+            try await page.recorder.wait(for: "finished")
+            #expect(page.webView.url?.path == "/home")
+            #expect(await !isAsked())
+            end()
+        }
+
+        /// What a server answers to a sign-in that has failed.
+        private nonisolated static let failures: [(String, TestResponse)] = [
+            ("cut connection", .dropped),
+            ("500", .html("Wrong password", status: 500)),
+            ("422 with a field", .html("again \(form)", status: 422)),
+            ("422 without a field", .html("Wrong password", status: 422)),
+        ]
+
+        @Test(arguments: failures.indices, [false, true])
+        func `After a sign-in that failed, no password is asked about`(failure: Int, isSentByScript: Bool) async throws {
+            let page = try await shownPage()
+            page.server.route("/session") { _ in Self.failures[failure].1 }
+            if isSentByScript {
+                try await page.run(
+                    """
+                    const form = document.forms[0]
+                    form.onsubmit = async event => {
+                        event.preventDefault()
+                        const body = new URLSearchParams(new FormData(form))
+                        await fetch('/session', { method: 'post', body }).catch(() => {})
+                        document.body.innerHTML = 'Wrong password'
+                        document.body.dispatchEvent(new CustomEvent('turbo:render', { bubbles: true }))
+                        document.title = 'rendered'
+                    }
+                    """)
+                try await type("ada", "wrong", on: page)
+                try await wait(for: "document.title === 'rendered'", on: page)
+            } else {
+                try await type("ada", "wrong", on: page)
+                try await page.recorder.wait(for: failure == 0 ? "failed" : "finished")
+            }
+            #expect(await !isAsked())
+            try await page.load("/home")
+            #expect(await !isAsked())
+            end()
+        }
+
+        @Test func `Saving over another password says so`() async throws {
+            let first = try await shownPage()
+            try await signIn("ada", "right", on: first)
+            try await press("Save")
+            try await first.load()
+            try await signIn("ada", "right2", on: first)
+            #expect(await sees("Update the password for “127.0.0.1”?", around: root))
+            #expect(!isVisible("Save", in: root))
+            try await press("Update")
+            let page = try await restarted(first)
+            try await focusName(on: page)
+            try await press("ada")
+            try await wait(for: "document.querySelector('[name=password]').value", on: page)
+            #expect(try await values(of: page) == "ada,right2")
+            end()
+        }
+
+        @Test func `A store in memory saves no password`() async throws {
+            let configuration = WKWebViewConfiguration()
+            configuration.websiteDataStore = .nonPersistent()
+            let page = try await shownPage(Self.form, Page(configuration))
+            try await signIn("ada", "right", on: page)
+            #expect(page.webView.url?.path == "/home")
+            #expect(await !isAsked())
+            end()
+        }
+
+        /// A site whose password the user has saved, with another sign-in page.
+        private func savedPage(_ form: String) async throws -> Page {
+            let page = try await shownPage()
+            try await signIn("ada", "right", on: page)
+            try await press("Save")
+            page.server.page("/", form)
+            try await page.load()
+            await window.window.drawPages()
+            return page
+        }
+
+        /// Whether the users are shown after some frames.
+        private func areUsersShown() async -> Bool {
+            for _ in 0..<60 { await window.nextFrame() }
+            return isVisible("ada", in: root)
+        }
+
+        /// Styles of fields that the user doesn't see.
+        private nonisolated static let hidden = [
+            "position: fixed; left: -9999px", "opacity: 0", "opacity: 0.01", "width: 1px; height: 1px; border: 0; padding: 0",
+            "position: fixed; top: 0; z-index: -1", "clip-path: inset(50%)",
+        ]
+
+        @Test(arguments: hidden)
+        func `Users are offered only at a field that the user sees`(style: String) async throws {
+            let page = try await savedPage(
+                """
+                <body style='margin: 0; background: none'><form>
+                <label for=user style='position: fixed; inset: 0; background: white'>Name</label>
+                <div style='background: white; position: relative'>
+                <input id=user name=user style='\(style)'><input name=password type=password></div></form>
+                """)
+            try await Pointer(window.window).click(CGPoint(x: 50, y: 300), in: page.webView)
+            try await wait(for: "document.activeElement.name === 'user'", on: page)
+            #expect(await !areUsersShown())
+            end()
+        }
+
+        @Test func `Users are offered at a field that the user has pressed, not at one that a script has focused`()
+            async throws
+        {
+            let page = try await savedPage(Self.form + "<script>document.forms[0].user.focus()</script>")
+            try await page.run("document.forms[0].user.blur(); document.forms[0].user.focus()")
+            #expect(await !areUsersShown())
+            try await focusName(on: page)
+            #expect(await areUsersShown())
+            end()
+        }
+
+        @Test(arguments: [0.05, 0.2, 0.45, 1])
+        func `Two clicks choose no user`(pause: Double) async throws {
+            // The password is sent to nobody: scripts of the page would have it.
+            let page = try await savedPage(
+                """
+                <body style='margin: 0'><form style='position: fixed; bottom: 0'>
+                <input name=user \(Self.field)><input name=password type=password \(Self.field)></form>
+                <script>onmousedown = event => { if (!event.target.name) document.forms[0].user.focus() }</script>
+                """)
+            let pointer = Pointer(window.window)
+            let bottom = try pointer.place(of: CGPoint(x: 50, y: page.webView.bounds.maxY), in: page.webView)
+            for distance in [60.0, 15] {
+                try await pointer.clickTwice(CGPoint(x: 50, y: bottom.y - distance), pause: pause)
+                #expect(await areUsersShown())
+                let row = try #require(middle(of: "ada", in: page.webView))
+                #expect(row.y < 100)
+                #expect(try await values(of: page) == ",")
+                try await page.load()
+            }
+            end()
+        }
+
+        @Test(arguments: [0.05, 0.2, 0.45, 1])
+        func `Two clicks save no password`(pause: Double) async throws {
+            let page = try await shownPage()
+            try await type("ada", "right", on: page, end: nil)
+            try await page.run(
+                "const button = document.querySelector('button'); button.style = 'position: fixed; inset: 100px 0 0 0'")
+            let pointer = Pointer(window.window)
+            let corner = try pointer.place(
+                of: CGPoint(x: page.webView.bounds.maxX, y: page.webView.bounds.maxY), in: page.webView)
+            try await pointer.clickTwice(CGPoint(x: corner.x - 35, y: corner.y - 25), pause: pause)
+            #expect(await sees(Self.question, around: root))
+            for _ in 0..<30 { await window.nextFrame() }
+            #expect(isVisible(Self.question, in: root))
+            end()
+        }
+
+        /// The pages after a form, and whether the password is known to be right. `answers` are those of the server to
+        /// the requests since: nil if one hasn't come yet.
         private nonisolated static let outcomes:
-            [(isOwn: Bool, isFollowed: Bool, hasField: Bool, SentPassword.Outcome)] = [
-                (true, false, false, .accepted), (true, false, true, .rejected), (true, true, false, .accepted),
-                (true, true, true, .rejected), (false, false, false, .unknown), (false, false, true, .unknown),
-                (false, true, false, .accepted), (false, true, true, .unknown),
+            [(isOwn: Bool, isFollowed: Bool, hasField: Bool, answers: [Bool?], SentPassword.Outcome)] = [
+                (true, false, false, [true], .accepted), (true, false, true, [true], .rejected),
+                (true, true, false, [true], .accepted), (true, true, true, [true], .rejected),
+                (false, false, false, [true], .unknown), (false, false, true, [true], .unknown),
+                (false, true, false, [true], .accepted), (false, true, true, [true], .unknown),
+                (true, false, false, [], .rejected), (false, true, false, [], .unknown),
+                (true, false, false, [nil], .unknown), (true, false, false, [true, nil], .unknown),
+                (true, false, false, [false], .rejected), (true, true, false, [true, false], .rejected),
+                (false, true, false, [false], .rejected), (true, false, true, [nil], .rejected),
             ]
 
         @Test(arguments: outcomes)
-        func `The next page shows whether a password was right, after a modal the page below it`(
-            isOwn: Bool, isFollowed: Bool, hasField: Bool, outcome: SentPassword.Outcome
+        func `The next page and the server's answers show whether a password was right, after a modal the page below it`(
+            isOwn: Bool, isFollowed: Bool, hasField: Bool, answers: [Bool?], outcome: SentPassword.Outcome
         ) {
             let (own, other) = (NSObject(), NSObject())
-            let view = ObjectIdentifier(isOwn ? own : other)
+            let (form, view) = (ObjectIdentifier(own), ObjectIdentifier(isOwn ? own : other))
             let site = "https://example.com:443"
-            var sent = SentPassword(site: site, user: "ada", password: "right", view: ObjectIdentifier(own))
-            if isFollowed { sent.visitWasProposed(in: ObjectIdentifier(own)) }
+            var sent = SentPassword(site: site, user: "ada", password: "right", view: form)
+            if isFollowed { sent.visitWasProposed(in: form) }
+            for (index, answer) in answers.enumerated() {
+                sent.requestDidBegin("\(index)", in: form)
+                if let answer { sent.requestDidEnd("\(index)", isAccepted: answer, in: form) }
+            }
+            sent.requestDidBegin("other", in: ObjectIdentifier(other))
+            sent.requestDidEnd("former", isAccepted: false, in: form)
 
             #expect(sent.outcome(ofPageWith: hasField, at: site, in: view) == outcome)
             let elsewhere = sent.outcome(ofPageWith: hasField, at: "https://example.org:443", in: view)

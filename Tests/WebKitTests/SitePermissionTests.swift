@@ -83,6 +83,57 @@ extension WebKitTests {
             window.close()
         }
 
+        /// Runs the first request, and presses a key in its question.
+        private func press(_ key: String, on page: Page) async throws -> String? {
+            let row = Self.rows[0]
+            async let result = page.result(of: row.script)
+            #expect(await sees(row.question, around: root))
+            try await Pointer(window.window).key(key)
+            return try await result
+        }
+
+        @Test func `Escape isn't remembered, and after three times the site is quiet until the menu resets it`()
+            async throws
+        {
+            let page = try await shownPage()
+            let (row, file) = (Self.rows[0], folder.appendingPathComponent("permissions.json"))
+            for _ in 1...3 {
+                #expect(try await press("Escape", on: page) == row.denied)
+                try await page.load()
+            }
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            #expect(try await page.result(of: row.script) == row.denied)
+            #expect(!isVisible(row.question, in: root))
+            MenuButtons("Main Menu", in: window.window).open()
+            _ = await OpenMenu.entries(around: root)
+            #expect(OpenMenu.choose("Reset Permissions", around: root))
+            try await page.load()
+            #expect(try await answer("Allow", to: row, of: page) == row.allowed)
+            end()
+        }
+
+        @Test func `Return allows nothing`() async throws {
+            let page = try await shownPage()
+            #expect(try await press("Return", on: page) == Self.rows[0].denied)
+            try await page.load()
+            #expect(try await page.result(of: Self.place) == Self.rows[0].denied)
+            #expect(!isVisible(Self.rows[0].question, in: root))
+            end()
+        }
+
+        @Test func `Allow and Don't Allow look the same`() async throws {
+            let page = try await shownPage()
+            async let result = page.result(of: Self.place)
+            #expect(await sees("Allow", around: root))
+            for style in ["suggested-action", "destructive-action", "flat"] {
+                #expect(!isDrawn("Allow", as: style, around: root))
+                #expect(!isDrawn("Don't Allow", as: style, around: root))
+            }
+            #expect(click("Allow", around: root))
+            #expect(try await result == Self.rows[0].allowed)
+            end()
+        }
+
         @Test func `A delegate that doesn't decide leaves the decision to the user`() async throws {
             let page = try await shownPage()
             let delegate = SilentDelegate()

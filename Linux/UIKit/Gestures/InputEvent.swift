@@ -6,7 +6,7 @@ package import GObjectKit
 @MainActor
 package final class InputEvent {
     package enum Kind {
-        case press, release, touchBegin, touchUpdate, touchEnd, touchCancel, scroll, other
+        case press, release, touchBegin, touchUpdate, touchEnd, touchCancel, scroll, motion, key, keyRelease, other
     }
 
     private let event: OpaquePointer
@@ -20,7 +20,28 @@ package final class InputEvent {
         gdk_event_unref(event)
     }
 
-    /// The kind of the event. Presses and releases are the mouse's.
+    /// A position on one of the desktop's surfaces: a window or a popover.
+    struct Place {
+        let surface: OpaquePointer
+        let point: CGPoint
+
+        /// The position in a view; nil if the view isn't on the surface.
+        @MainActor
+        func point(in view: UIView) -> CGPoint? {
+            guard let native = gtk_widget_get_native(view.host.widget), gtk_native_get_surface(native) == surface else {
+                return nil
+            }
+            var (left, top) = (0.0, 0.0)
+            gtk_native_get_surface_transform(native, &left, &top)
+            var start = graphene_point_t(x: Float(point.x - left), y: Float(point.y - top))
+            var result = graphene_point_t()
+            let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+            guard gtk_widget_compute_point(window, view.host.widget, &start, &result) != 0 else { return nil }
+            return CGPoint(x: CGFloat(result.x), y: CGFloat(result.y))
+        }
+    }
+
+    /// The kind of the event. Presses and releases are the mouse's. A key is one that is pressed, or repeated.
     package var kind: Kind {
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS: .press
@@ -30,6 +51,9 @@ package final class InputEvent {
         case GDK_TOUCH_END: .touchEnd
         case GDK_TOUCH_CANCEL: .touchCancel
         case GDK_SCROLL: .scroll
+        case GDK_MOTION_NOTIFY: .motion
+        case GDK_KEY_PRESS: .key
+        case GDK_KEY_RELEASE: .keyRelease
         default: .other
         }
     }
@@ -37,24 +61,32 @@ package final class InputEvent {
     /// The time in seconds of the desktop's clock.
     var time: TimeInterval { TimeInterval(gdk_event_get_time(event)) / 1000 }
 
+    /// The seconds since the user caused the event. It waits while the app is busy.
+    ///
+    /// NB: a remote display has a clock of its own. Then it is 0.
+    var age: TimeInterval {
+        let now = UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000)
+        let milliseconds = now &- gdk_event_get_time(event)
+        return milliseconds < 10_000 ? TimeInterval(milliseconds) / 1000 : 0
+    }
+
+    /// The place of a pointer's event; nil for others.
+    var place: Place? {
+        var (x, y) = (0.0, 0.0)
+        guard let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+        return Place(surface: surface, point: CGPoint(x: x, y: y))
+    }
+
+    /// The key of a key's event.
+    var keyCode: UInt32 { gdk_key_event_get_keycode(event) }
+
     /// Identifies the finger.
     var sequence: OpaquePointer? { gdk_event_get_event_sequence(event) }
 
     func isSame(as other: InputEvent) -> Bool { event == other.event }
 
-    /// The position in a view; nil if the view isn't in a window.
-    func point(in view: UIView) -> CGPoint? {
-        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
-        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(view.host.widget) else {
-            return nil
-        }
-        gtk_native_get_surface_transform(native, &left, &top)
-        var start = graphene_point_t(x: Float(x - left), y: Float(y - top))
-        var result = graphene_point_t()
-        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        guard gtk_widget_compute_point(window, view.host.widget, &start, &result) != 0 else { return nil }
-        return CGPoint(x: CGFloat(result.x), y: CGFloat(result.y))
-    }
+    /// The position in a view; nil if the view isn't on the event's surface.
+    func point(in view: UIView) -> CGPoint? { place?.point(in: view) }
 
     /// The distance in points of a scroll with two fingers on a trackpad; nil for a mouse wheel.
     ///

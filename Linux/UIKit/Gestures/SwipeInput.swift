@@ -31,7 +31,7 @@ final class SwipeInput {
         switch event.kind {
         case .touchBegin, .touchUpdate, .touchEnd, .touchCancel: handleTouch(event)
         case .scroll: handleScroll(event)
-        case .press, .release, .other: .unhandled
+        case .press, .release, .motion, .key, .keyRelease, .other: .unhandled
         }
     }
 

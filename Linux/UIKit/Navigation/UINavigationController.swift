@@ -22,6 +22,8 @@ open class UINavigationController: UIViewController {
         stack.navigation = self
     }
 
+    open override func loadView() { view = NavigationView() }
+
     /// The delegate, which is notified of the view controller on screen.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -95,4 +97,12 @@ open class UINavigationController: UIViewController {
     /// The navigation bar.
     open var navigationBar: UINavigationBar { bar }
     private lazy var bar = UINavigationBar(of: self)
+}
+
+/// The view of a navigation controller. What an app lays over its screens, such as a row, appears by itself.
+private final class NavigationView: UIView {
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if !(subview is NavigationContentView) { AnswerDelay.begin(on: subview.host.reference) }
+    }
 }

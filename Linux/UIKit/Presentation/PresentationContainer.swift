@@ -12,6 +12,8 @@ final class PresentationContainer: UIView {
     private let surface = UIView(frame: .zero)
     private(set) lazy var dragging = SheetDragger(self)
     private var input: SheetInput?
+    /// The time in which a question can't be answered; nil for a screen.
+    private(set) var answerDelay: AnswerDelay?
     /// The index of the detent at which the sheet rests.
     var detentIndex = 0 {
         didSet { setNeedsLayout() }
@@ -39,6 +41,7 @@ final class PresentationContainer: UIView {
         surface.addSubview(controller.view)
         watchClicksOutside()
         if kind.isSheet { input = SheetInput(self) }
+        if kind == .alert { answerDelay = AnswerDelay.begin(on: host.reference) }
     }
 
     @available(*, unavailable)

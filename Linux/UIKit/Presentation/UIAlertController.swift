@@ -11,6 +11,8 @@ open class UIAlertController: UIViewController {
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     private var fields: [UITextField] = []
     private var hasChosen = false
+    /// Called once the Escape key has dismissed an alert in which it chooses no action; nil if it then has no effect.
+    package var escapeHandler: (@MainActor () -> Void)?
 
     /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -75,9 +77,11 @@ open class UIAlertController: UIViewController {
 
     /// Chooses the cancel action, or the only action, as the Escape key does.
     func cancel() {
-        guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil)
-        else { return }
-        choose(action)
+        let action = actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+        if let action { return choose(action) }
+        guard let escapeHandler, !hasChosen else { return }
+        hasChosen = true
+        presentation.presenter?.dismiss(animated: true, completion: escapeHandler)
     }
 
     /// Dismisses the alert, then calls the action's handler, once.

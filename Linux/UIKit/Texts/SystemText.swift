@@ -116,6 +116,8 @@ package enum SystemText: String, CaseIterable, Sendable {
     case dontAllow = "Don't Allow"
     case resetPermissions = "Reset Permissions"
     case savePasswordQuestion = "Save the password for “%@”?"
+    case updatePasswordQuestion = "Update the password for “%@”?"
+    case update = "Update"
     case notNow = "Not Now"
     case neverSave = "Never for This Site"
     /// `%@` is the name of a user.

@@ -18,6 +18,7 @@ package enum Toolkit {
         guard MainLoop.start() else { return false }
         UserLocale.mirror()
         TextScale.follow()
+        AnswerDelay.beginInDialogs()
         return true
     }()
 

@@ -7,6 +7,7 @@ extension UIWindow {
         handle.onVisibilityChange = { [weak self] in self?.visibilityDidChange() }
         addSubview(fallbackBar)
         addShortcuts()
+        delayAnswers()
         handle.reference.on("close-request") { [weak self] _ in
             self?.userDidRequestClosing()
             return .handled
@@ -19,6 +20,16 @@ extension UIWindow {
         handle.reference.on("notify::is-active") { [weak self] _ in
             if let self { UIApplication.shared.lifecycle.windowDidChangeActive(self.isKeyWindow, in: self.windowScene) }
             return .unhandled
+        }
+    }
+
+    /// NB: the controller that was added last has an event first: before the shortcuts, such as Escape.
+    private func delayAnswers() {
+        handle.reference.onInput(before: true) { [weak self] event in
+            AnswerDelay.follow(event)
+            let question = self?.controllersOnScreen.last?.presentation.container?.answerDelay
+            guard event.kind == .key || event.kind == .keyRelease, let question else { return .unhandled }
+            return question.accepts(event) ? .unhandled : .handled
         }
     }
 

@@ -98,6 +98,14 @@ final class WindowHandle {
         gtk_label_set_max_width_chars(label.opaque, Int32(max(10, room / (8 * TextScale.current))))
         adw_toast_set_custom_title(toast.opaque, label.widget)
         if let button {
+            label.on("map") { [toasts] arguments in
+                guard let label = arguments.pointer(0)?.assumingMemoryBound(to: GtkWidget.self) else { return .unhandled }
+                let widgets = sequence(first: label, next: gtk_widget_get_parent)
+                if let toast = widgets.first(where: { gtk_widget_get_parent($0) == toasts.widget }) {
+                    AnswerDelay.begin(on: GObjectReference(UnsafeMutableRawPointer(toast), .retaining))
+                }
+                return .unhandled
+            }
             adw_toast_set_button_label(toast.opaque, button.title)
             toast.on("button-clicked") { _ in
                 button.perform()

@@ -3,16 +3,25 @@ internal import UIKit
 /// The questions whether a site may use something. On iOS, WebKit asks them too.
 @MainActor
 final class PermissionQuestions {
+    enum Choice {
+        case allow
+        case deny
+        /// The user has pressed Escape.
+        case notNow
+    }
+
     /// The pages that wait for the choice of an alert, by its text.
-    private var waiting: [String: [(Bool?) -> Void]] = [:]
+    private var waiting: [String: [(Choice?) -> Void]] = [:]
 
     /// Asks the user about permissions of a site.
     ///
     /// A question that is already shown isn't shown again: all who ask it get the choice.
-    /// - Parameter choose: gets nil if the alert can't be shown, or disappears without a choice.
+    /// - Parameters:
+    ///   - record: gets the choice once, before the pages.
+    ///   - choose: gets nil if the alert can't be shown, or disappears without a choice.
     func ask(
         about kinds: Set<SitePermissions.Kind>, of host: String, in window: UIWindow?,
-        _ choose: @escaping (_ isAllowed: Bool?) -> Void
+        record: @escaping (Choice) -> Void, _ choose: @escaping (Choice?) -> Void
     ) {
         let question = Self.text(for: kinds).text(host)
         if waiting[question] != nil {
@@ -21,19 +30,19 @@ final class PermissionQuestions {
         }
         guard let presenter = window?.topPresenter else { return choose(nil) }
         waiting[question] = [choose]
-        let reply = SingleReply<Bool?>(to: question, otherwise: nil) { [self] isAllowed in
-            for choose in waiting.removeValue(forKey: question) ?? [] { choose(isAllowed) }
+        let reply = SingleReply<Choice?>(to: question, otherwise: nil) { [self] choice in
+            if let choice { record(choice) }
+            for choose in waiting.removeValue(forKey: question) ?? [] { choose(choice) }
         }
         presenter.present(Self.alert(question, reply), animated: true)
     }
 
-    private static func alert(_ question: String, _ reply: SingleReply<Bool?>) -> UIAlertController {
+    /// The buttons look the same. The first one has the focus, so that Return doesn't allow anything.
+    private static func alert(_ question: String, _ reply: SingleReply<Choice?>) -> UIAlertController {
         let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
-        let deny = UIAlertAction(title: SystemText.dontAllow.text(), style: .cancel) { _ in reply(false) }
-        alert.addAction(deny)
-        alert.addAction(UIAlertAction(title: SystemText.allow.text(), style: .default) { _ in reply(true) })
-        // Return, typed for the page, must not allow anything.
-        alert.preferredAction = deny
+        alert.addAction(UIAlertAction(title: SystemText.dontAllow.text(), style: .default) { _ in reply(.deny) })
+        alert.addAction(UIAlertAction(title: SystemText.allow.text(), style: .default) { _ in reply(.allow) })
+        alert.escapeHandler = { reply(.notNow) }
         return alert
     }
 

@@ -43,9 +43,10 @@ extension WKWebView {
         case .allow: reply(.grant)
         case .deny: reply(.deny)
         case .ask(let unknown):
-            permissions.questions.ask(about: unknown, of: url?.host ?? "", in: window) { isAllowed in
-                if let isAllowed { permissions.set(isAllowed, about: unknown, for: url) }
-                reply(isAllowed == true ? .grant : .deny)
+            permissions.questions.ask(about: unknown, of: url?.host ?? "", in: window) { choice in
+                permissions.record(choice, about: unknown, for: url)
+            } _: { choice in
+                reply(choice == .allow ? .grant : .deny)
             }
         }
     }

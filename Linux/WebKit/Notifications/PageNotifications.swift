@@ -9,6 +9,7 @@ final class PageNotifications {
 
     private let service = NotificationService()
     private var shown: [PageNotification] = []
+    private var limits: [String: NotificationLimit] = [:]
     private var permissions: SitePermissions?
 
     private init() {
@@ -29,9 +30,14 @@ final class PageNotifications {
         }
     }
 
-    /// Shows a notification. WebKitGTK has closed that of the same page with the same tag.
+    /// Shows a notification, unless the site sends too many. WebKitGTK has closed that of the same page with the same
+    /// tag.
     func show(_ notification: PageNotification) {
+        guard limits[notification.host, default: NotificationLimit()].allows(at: .now) else {
+            return notification.close()
+        }
         shown.append(notification)
+        removeOldest(of: notification.host)
         notification.onClose { [weak self] in self?.pageDidClose($0) }
         Task {
             do {
@@ -48,6 +54,14 @@ final class PageNotifications {
                 notification.close()
             }
         }
+    }
+
+    private func removeOldest(of host: String) {
+        let own = shown.filter { $0.host == host }
+        guard own.count > NotificationLimit.maximumShown, let oldest = own.first else { return }
+        shown.removeAll { $0 === oldest }
+        if let id = oldest.id { service.close(id) }
+        oldest.close()
     }
 
     private func pageDidClose(_ notification: PageNotification) {

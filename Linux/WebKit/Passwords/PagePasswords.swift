@@ -1,3 +1,4 @@
+internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
@@ -12,6 +13,7 @@ final class PagePasswords {
 
     init(of view: WKWebView) {
         self.view = view
+        watchRequests(of: view)
     }
 
     private var passwords: SavedPasswords? { view?.settings.websiteDataStore.passwords }
@@ -39,18 +41,42 @@ final class PagePasswords {
 
     // MARK: Saving
 
+    /// Follows the requests with which a form or a script can sign the user in.
+    private func watchRequests(of view: WKWebView) {
+        let id = ObjectIdentifier(view)
+        view.engine.on("resource-load-started") { [weak self] arguments in
+            guard let resource = arguments.pointer(1), let request = arguments.pointer(2).map({ OpaquePointer($0) }),
+                let method = webkit_uri_request_get_http_method(request), String(cString: method) != "GET",
+                let url = webkit_uri_request_get_uri(request).map({ String(cString: $0) })
+            else { return .unhandled }
+            self?.passwords?.requestDidBegin(url, in: id)
+            connect(resource, "notify::response") { [weak self] arguments in
+                let response = arguments.pointer(0).flatMap { webkit_web_resource_get_response(OpaquePointer($0)) }
+                let status = response.map { webkit_uri_response_get_status_code($0) } ?? 0
+                self?.passwords?.requestDidEnd(url, isAccepted: 200..<400 ~= status, in: id)
+                return .unhandled
+            }
+            connect(resource, "failed") { [weak self] _ in
+                self?.passwords?.requestDidEnd(url, isAccepted: false, in: id)
+                return .unhandled
+            }
+            return .unhandled
+        }
+    }
+
     private func ask(afterPageWith hasField: Bool, at site: String?, in id: ObjectIdentifier) async {
-        let new = await passwords?.newPassword(afterPageWith: hasField, at: site, in: id)
-        guard let new, let view else { return }
+        guard let (new, isUpdate) = await passwords?.newPassword(afterPageWith: hasField, at: site, in: id), let view
+        else { return }
         question?.close()
+        let text: SystemText = isUpdate ? .updatePasswordQuestion : .savePasswordQuestion
         let bar = PasswordBar(
-            question: SystemText.savePasswordQuestion.text(Self.host(of: new.site)), user: new.user,
+            question: text.text(Self.host(of: new.site)), user: new.user,
             answers: [
                 answer(.neverSave) { $0.saveNone(of: new.site) },
                 answer(.notNow) { _ in },
-                answer(.save) { try await $0.keyring.save(new.password, of: new.user, at: new.site) },
+                answer(isUpdate ? .update : .save) { try await $0.keyring.save(new.password, of: new.user, at: new.site) },
             ])
-        bar.show(in: view, below: view.engine)
+        bar.show(in: view, beside: view.engine)
         question = bar
     }
 
@@ -79,7 +105,7 @@ final class PagePasswords {
         let users = await passwords?.users(at: site) ?? []
         guard isSigningIn, offer == nil, question == nil, !users.isEmpty, let view else { return }
         let bar = PasswordBar(rows: users.prefix(4).map { row(for: $0, at: site) })
-        bar.show(in: view, below: view.engine)
+        bar.show(in: view, beside: view.engine)
         offer = bar
     }
 

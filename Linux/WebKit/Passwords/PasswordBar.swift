@@ -3,7 +3,8 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// A bar below a page, about its passwords: the question whether one is saved, or the users to choose from.
+/// A bar below a page, about its passwords: the question whether one is saved, or the users to choose from. It is above the
+/// page if the pointer is where it would appear.
 @MainActor
 final class PasswordBar: UIView {
     struct Button {
@@ -17,6 +18,7 @@ final class PasswordBar: UIView {
 
     private let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
     private var engine: GObjectReference?
+    private var isAtTop = false
 
     /// Creates a bar with a question and its answers.
     init(question: String, user: String, answers: [Button]) {
@@ -42,31 +44,40 @@ final class PasswordBar: UIView {
         fatalError("init(coder:) is not supported.")
     }
 
-    /// Shows the bar at the bottom of a view, below the page.
-    func show(in view: UIView, below engine: GObjectReference) {
+    /// Shows the bar at an edge of a view, beside the page.
+    func show(in view: UIView, beside engine: GObjectReference) {
         self.engine = engine
+        let height = sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+        isAtTop = AnswerDelay.pointer(in: view).map { $0.y >= view.bounds.height - height } == true
         view.addSubview(self)
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: view.leadingAnchor),
             trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            isAtTop
+                ? topAnchor.constraint(equalTo: view.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
     }
 
     func close() {
-        if let engine { gtk_widget_set_margin_bottom(engine.widget, 0) }
+        setMargin(0)
         removeFromSuperview()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if let engine { gtk_widget_set_margin_bottom(engine.widget, Int32(bounds.height)) }
+        setMargin(Int32(bounds.height))
+    }
+
+    private func setMargin(_ height: Int32) {
+        guard let engine else { return }
+        isAtTop ? gtk_widget_set_margin_top(engine.widget, height) : gtk_widget_set_margin_bottom(engine.widget, height)
     }
 
     private func embedBox() {
         box.addClass("tn-passwords")
         embed(box)
+        AnswerDelay.begin(on: box)
     }
 
     /// - Parameter mostLines: the number of lines after which the text is cut; without one, it isn't.

@@ -22,15 +22,27 @@ final class SavedPasswords {
         sent?.visitWasProposed(in: view)
     }
 
+    func requestDidBegin(_ url: String, in view: ObjectIdentifier) {
+        sent?.requestDidBegin(url, in: view)
+    }
+
+    func requestDidEnd(_ url: String, isAccepted: Bool, in view: ObjectIdentifier) {
+        sent?.requestDidEnd(url, isAccepted: isAccepted, in: view)
+    }
+
     /// Returns the sent password if a page shows that the server has accepted it, and the keyring doesn't have it.
-    func newPassword(afterPageWith hasField: Bool, at site: String?, in view: ObjectIdentifier) async -> SentPassword? {
+    ///
+    /// - Returns: also whether the keyring has another one of this user, which it would replace.
+    func newPassword(afterPageWith hasField: Bool, at site: String?, in view: ObjectIdentifier) async
+        -> (password: SentPassword, isUpdate: Bool)?
+    {
         guard let password = sent else { return nil }
         let outcome = password.outcome(ofPageWith: hasField, at: site, in: view)
         if outcome != .unknown { sent = nil }
         guard outcome == .accepted else { return nil }
         do {
             let saved = try await keyring.password(of: password.user, at: password.site)
-            return saved == password.password ? nil : password
+            return saved == password.password ? nil : (password, saved != nil)
         } catch {
             report(error)
             return nil

@@ -21,12 +21,16 @@ package final class SitePermissions {
     }
 
     let questions = PermissionQuestions()
+    /// The number of questions about one thing that the user can answer with Escape. After it, the site is quiet.
+    private static let mostPostponed = 3
 
     private static let ports = ["http": 80, "https": 443]
     private static let loopback: Set<String> = ["localhost", "127.0.0.1", "::1"]
 
     private let file: SiteFile<[String: Bool]>
     private lazy var chosen = file.read()
+    /// How often the user has postponed a choice since the app was started.
+    private var postponed: [String: [Kind: Int]] = [:]
 
     /// - Parameter file: nil to keep the choices in memory.
     package init(file: URL?) {
@@ -42,7 +46,8 @@ package final class SitePermissions {
         let unknown = kinds.filter { choices[$0.rawValue] == nil }
         if kinds.contains(where: { choices[$0.rawValue] == false }) { return .deny }
         if unknown.isEmpty { return .allow }
-        return isVisible ? .ask(unknown) : .deny
+        let isQuiet = unknown.contains { postponed[site]?[$0, default: 0] ?? 0 >= Self.mostPostponed }
+        return isVisible && !isQuiet ? .ask(unknown) : .deny
     }
 
     package func set(_ isAllowed: Bool, about kinds: Set<Kind>, for url: URL?) {
@@ -51,13 +56,28 @@ package final class SitePermissions {
         file.write(chosen)
     }
 
+    func record(_ choice: PermissionQuestions.Choice, about kinds: Set<Kind>, for url: URL?) {
+        switch choice {
+        case .allow: set(true, about: kinds, for: url)
+        case .deny: set(false, about: kinds, for: url)
+        case .notNow: postpone(kinds, for: url)
+        }
+    }
+
+    /// Registers that the user wasn't willing to choose now.
+    package func postpone(_ kinds: Set<Kind>, for url: URL?) {
+        guard let site = Self.site(of: url) else { return }
+        for kind in kinds { postponed[site, default: [:]][kind, default: 0] += 1 }
+    }
+
     package func reset(for url: URL?) {
-        guard let site = Self.site(of: url), chosen.removeValue(forKey: site) != nil else { return }
-        file.write(chosen)
+        guard let site = Self.site(of: url) else { return }
+        postponed[site] = nil
+        if chosen.removeValue(forKey: site) != nil { file.write(chosen) }
     }
 
     package func hasChoices(for url: URL?) -> Bool {
-        Self.site(of: url).map { chosen[$0] != nil } == true
+        Self.site(of: url).map { chosen[$0] != nil || postponed[$0] != nil } == true
     }
 
     /// The origins that are allowed, or aren't.

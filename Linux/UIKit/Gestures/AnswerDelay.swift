@@ -1,0 +1,149 @@
+internal import CGTK
+internal import CGTKShims
+package import GObjectKit
+
+/// Keeps a press or a key that was meant for something else from answering what a page has made appear: a question, a
+/// sheet, a bar, or a dialog of the engine.
+///
+/// The widget ignores presses and keys until it has been on screen for half a second. A press also needs half a second
+/// without another, and a pointer that has moved or been released since; a key must have been released. So neither a double
+/// click nor a held key answers, nor a click at a place where the page expects it.
+@MainActor
+package final class AnswerDelay {
+    /// In seconds. A person needs longer to read a question.
+    private static let duration = 0.5
+    /// In points. The pointer of a hand that rests moves less.
+    private static let leastMovement: CGFloat = 4
+
+    /// Those on screen.
+    private static var shown: [AnswerDelay] = []
+    /// Where the pointer was last.
+    private static var pointer: InputEvent.Place?
+    /// The keys that are held.
+    private static var keys: Set<UInt32> = []
+
+    /// When it was drawn first, or an early press was ignored last; nil if it hasn't been drawn.
+    private var start: TimeInterval?
+    /// The keys that have been held since it appeared, or are ignored until they are released.
+    private var ignoredKeys: Set<UInt32> = []
+    private var pointerAtStart: InputEvent.Place?
+    private var hasPointerChanged = false
+
+    private static let key = "tn-answer-delay"
+
+    /// Makes a widget wait each time that it appears. Once is enough, however often it is called.
+    @discardableResult
+    package static func begin(on widget: GObjectReference) -> AnswerDelay {
+        if let former = g_object_get_data(widget.cast(), key) {
+            return Unmanaged<AnswerDelay>.fromOpaque(former).takeUnretainedValue()
+        }
+        let delay = AnswerDelay(on: widget)
+        g_object_set_data(widget.cast(), key, Unmanaged.passUnretained(delay).toOpaque())
+        return delay
+    }
+
+    private init(on widget: GObjectReference) {
+        // The handlers retain this object, as long as the widget exists.
+        widget.onInput(before: true) { [self] in accepts($0) ? .unhandled : .handled }
+        widget.on("map") { [self] arguments in
+            if let widget = arguments.pointer(0) { begin(GObjectReference(widget, .retaining)) }
+            return .unhandled
+        }
+        widget.on("unmap") { [self] _ in
+            Self.shown.removeAll { $0 === self }
+            return .unhandled
+        }
+        if gtk_widget_get_mapped(widget.widget) != 0 { begin(widget) }
+    }
+
+    /// Whether something on screen still ignores all presses and keys.
+    package static var isRunning: Bool { shown.contains { !$0.isOver(at: now) } }
+
+    /// Where the pointer was last in a view; nil if it was in another window.
+    package static func pointer(in view: UIView) -> CGPoint? { pointer?.point(in: view) }
+
+    /// Follows the pointer and the keys. All events of a window are passed.
+    static func follow(_ event: InputEvent) {
+        switch event.kind {
+        case .key: keys.insert(event.keyCode)
+        case .keyRelease:
+            keys.remove(event.keyCode)
+            for delay in shown { delay.ignoredKeys.remove(event.keyCode) }
+        case .release, .touchEnd: for delay in shown where delay.start != nil { delay.hasPointerChanged = true }
+        case .press, .touchBegin, .touchUpdate, .touchCancel, .scroll, .motion, .other: break
+        }
+        guard let place = event.place else { return }
+        for delay in shown { delay.pointerIs(at: place) }
+        pointer = place
+    }
+
+    /// Whether the user can mean the widget by an event. Only presses and keys are ignored.
+    func accepts(_ event: InputEvent) -> Bool {
+        Self.follow(event)
+        let isOver = isOver(at: Self.now - event.age)
+        switch event.kind {
+        case .key:
+            if !isOver { ignoredKeys.insert(event.keyCode) }
+            return !ignoredKeys.contains(event.keyCode)
+        case .press, .touchBegin:
+            if isOver, hasPointerChanged || event.kind == .touchBegin { return true }
+            if start != nil { start = Self.now }
+            return false
+        case .release, .touchUpdate, .touchEnd, .touchCancel, .scroll, .motion, .keyRelease, .other: return true
+        }
+    }
+
+    private static var now: TimeInterval { TimeInterval(g_get_monotonic_time()) / 1_000_000 }
+
+    private func isOver(at time: TimeInterval) -> Bool {
+        start.map { time - $0 >= Self.duration } == true
+    }
+
+    private func begin(_ widget: GObjectReference) {
+        (start, pointerAtStart, hasPointerChanged, ignoredKeys) = (nil, Self.pointer, false, Self.keys)
+        Self.shown.removeAll { $0 === self }
+        Self.shown.append(self)
+        guard let pointer = gtk_widget_get_frame_clock(widget.widget) else { return }
+        let clock = GObjectReference(UnsafeMutableRawPointer(pointer), .retaining)
+        var connection: SignalConnection?
+        connection = clock.on("after-paint") { [weak self] _ in
+            if let self, self.start == nil { self.start = Self.now }
+            if let ended = connection { clock.disconnect(ended) }
+            connection = nil
+            return .unhandled
+        }
+    }
+
+    private func pointerIs(at place: InputEvent.Place) {
+        guard let former = pointerAtStart else { return hasPointerChanged = true }
+        // Positions on another surface can't be compared.
+        guard former.surface == place.surface else { return pointerAtStart = place }
+        let distance = hypot(place.point.x - former.point.x, place.point.y - former.point.y)
+        if distance >= Self.leastMovement { hasPointerChanged = true }
+    }
+}
+
+extension AnswerDelay {
+    /// Makes the dialogs of GTK and WebKitGTK wait: for files, for colors, for printing. They are windows of their own.
+    static func beginInDialogs() {
+        guard let windows = gtk_window_get_toplevels() else { return }
+        connect(UnsafeMutableRawPointer(windows), "items-changed") { arguments in
+            for index in arguments.int(1)..<(arguments.int(1) + arguments.int(3)) {
+                guard let window = g_list_model_get_item(windows, guint(index)) else { continue }
+                beginIfDialog(GObjectReference(window, .adopting))
+            }
+            return .unhandled
+        }
+    }
+
+    /// NB: GTK adds a window to its list before the window has its type.
+    private static func beginIfDialog(_ window: GObjectReference) {
+        window.on("realize") { arguments in
+            guard let pointer = arguments.pointer(0), tn_type_of(pointer) != adw_window_get_type() else {
+                return .unhandled
+            }
+            begin(on: GObjectReference(pointer, .retaining))
+            return .unhandled
+        }
+    }
+}
