@@ -24,7 +24,8 @@ extension WebKitTests {
                 script: "navigator.geolocation.getCurrentPosition(() => answer('yes'), () => answer('no'))",
                 button: "Allow"),
             Row(
-                script: "navigator.mediaDevices.getUserMedia({ video: true }).then(() => answer('yes'), () => answer('no'))",
+                script:
+                    "navigator.mediaDevices.getUserMedia({ video: true }).then(() => answer('yes'), () => answer('no'))",
                 button: "Allow"),
             Row(script: "Notification.requestPermission().then(answer)", button: "Allow"),
             Row(script: "document.getElementById('file').click()", button: "Cancel", dialog: .files),
@@ -123,7 +124,8 @@ extension WebKitTests {
             try await pointer.key("Escape")
             #expect(await wait(until: false, row))
             try await page.load()
-            try await page.run("let count = 0; onkeydown = event => { if (event.repeat && ++count == 3) { \(row.script) } }")
+            try await page.run(
+                "let count = 0; onkeydown = event => { if (event.repeat && ++count == 3) { \(row.script) } }")
             try await pointer.hold("Return") {
                 // The key still repeats when the question can be answered.
                 #expect(await wait(until: true, row))

@@ -257,7 +257,8 @@ extension WebKitTests {
         ]
 
         @Test(arguments: failures.indices, [false, true])
-        func `After a sign-in that failed, no password is asked about`(failure: Int, isSentByScript: Bool) async throws {
+        func `After a sign-in that failed, no password is asked about`(failure: Int, isSentByScript: Bool) async throws
+        {
             let page = try await shownPage()
             page.server.route("/session") { _ in Self.failures[failure].1 }
             if isSentByScript {
@@ -331,7 +332,8 @@ extension WebKitTests {
 
         /// Styles of fields that the user doesn't see.
         private nonisolated static let hidden = [
-            "position: fixed; left: -9999px", "opacity: 0", "opacity: 0.01", "width: 1px; height: 1px; border: 0; padding: 0",
+            "position: fixed; left: -9999px", "opacity: 0", "opacity: 0.01",
+            "width: 1px; height: 1px; border: 0; padding: 0",
             "position: fixed; top: 0; z-index: -1", "clip-path: inset(50%)",
         ]
 
@@ -414,9 +416,11 @@ extension WebKitTests {
             ]
 
         @Test(arguments: outcomes)
-        func `The next page and the server's answers show whether a password was right, after a modal the page below it`(
-            isOwn: Bool, isFollowed: Bool, hasField: Bool, answers: [Bool?], outcome: SentPassword.Outcome
-        ) {
+        func
+            `The next page and the server's answers show whether a password was right, after a modal the page below it`(
+                isOwn: Bool, isFollowed: Bool, hasField: Bool, answers: [Bool?], outcome: SentPassword.Outcome
+            )
+        {
             let (own, other) = (NSObject(), NSObject())
             let (form, view) = (ObjectIdentifier(own), ObjectIdentifier(isOwn ? own : other))
             let site = "https://example.com:443"

@@ -99,7 +99,9 @@ final class WindowHandle {
         adw_toast_set_custom_title(toast.opaque, label.widget)
         if let button {
             label.on("map") { [toasts] arguments in
-                guard let label = arguments.pointer(0)?.assumingMemoryBound(to: GtkWidget.self) else { return .unhandled }
+                guard let label = arguments.pointer(0)?.assumingMemoryBound(to: GtkWidget.self) else {
+                    return .unhandled
+                }
                 let widgets = sequence(first: label, next: gtk_widget_get_parent)
                 if let toast = widgets.first(where: { gtk_widget_get_parent($0) == toasts.widget }) {
                     AnswerDelay.begin(on: GObjectReference(UnsafeMutableRawPointer(toast), .retaining))

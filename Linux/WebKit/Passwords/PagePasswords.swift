@@ -74,7 +74,9 @@ final class PagePasswords {
             answers: [
                 answer(.neverSave) { $0.saveNone(of: new.site) },
                 answer(.notNow) { _ in },
-                answer(isUpdate ? .update : .save) { try await $0.keyring.save(new.password, of: new.user, at: new.site) },
+                answer(isUpdate ? .update : .save) {
+                    try await $0.keyring.save(new.password, of: new.user, at: new.site)
+                },
             ])
         bar.show(in: view, beside: view.engine)
         question = bar
