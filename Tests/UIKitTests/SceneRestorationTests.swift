@@ -68,6 +68,52 @@ struct SceneRestorationTests {
         #expect(pages(start()) == ["page 2", "page 3", "page 1"])
     }
 
+    /// What holds a window until the user has answered.
+    private final class Holder: NSObject, UIAdaptivePresentationControllerDelegate {
+        private(set) var questions = 0
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            questions += 1
+        }
+    }
+
+    private func show(_ life: AppLifecycle) -> [UIWindow] {
+        life.scenes.compactMap { scene in
+            let window = (scene.delegate as? Scene)?.window
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            return window
+        }
+    }
+
+    @Test func `Ctrl+Q closes no window before the user has agreed in each, and all return`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (life, holders) = (start(), [Holder(), Holder()])
+        for _ in 0..<2 { life.connectScene([]) }
+        let windows = show(life)
+        for (window, holder) in zip(windows, holders) {
+            window.rootViewController?.presentationController?.delegate = holder
+        }
+        let scenes = life.scenes
+        life.quit(in: windows[2])
+        #expect(windows.allSatisfy { !$0.isHidden })
+        #expect(holders.map(\.questions) == [1, 0])
+        // The user keeps the window, and closes another scene later.
+        life.userDidNotQuit()
+        life.sessionWillEnd()
+        #expect(pages(start()).count == 3)
+        life.quit(in: windows[2])
+        life.close(scenes[0])
+        #expect(windows.allSatisfy { !$0.isHidden })
+        #expect(holders.map(\.questions) == [2, 1])
+        life.close(scenes[1])
+        #expect(windows.allSatisfy { !$0.isShown })
+        life.sessionWillEnd()
+        #expect(pages(start()).count == 3)
+    }
+
     @Test func `A window returns in the size that the user gave it`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let life = start()

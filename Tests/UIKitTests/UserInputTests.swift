@@ -59,6 +59,31 @@ struct UserInputTests {
         #expect(!screen.window.perform(.cancel))
     }
 
+    /// Each row: the actions, the preferred one, and what Escape chooses.
+    @Test(
+        arguments: [
+            (["Yes", "No"], nil, "No"), (["Copy Link", "OK"], nil, "OK"), (["Later", "Save"], "Save", "Later"),
+            (["OK"], nil, "OK"), (["Keep", "!Delete"], nil, "Keep"), (["!Delete", "Keep"], "Keep", "Keep"),
+            (["Cancel", "OK", "Other"], nil, "Cancel"), (["!Delete"], nil, "!Delete"),
+        ] as [([String], String?, String)])
+    func `Escape answers an alert with what does the least`(titles: [String], preferred: String?, expected: String)
+        async
+    {
+        let screen = await Screen.showing()
+        let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
+        for title in titles {
+            let style: UIAlertAction.Style =
+                title == "Cancel" ? .cancel : title.hasPrefix("!") ? .destructive : .default
+            let action = UIAlertAction(title: title, style: style) { screen.journal.add($0.title ?? "") }
+            alert.addAction(action)
+            if title == preferred { alert.preferredAction = action }
+        }
+        await screen.present(alert)
+        screen.journal.clear()
+        #expect(screen.window.perform(.cancel))
+        await screen.journal.wait(for: expected)
+    }
+
     @Test func `Escape does not close a sheet that is modal`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")

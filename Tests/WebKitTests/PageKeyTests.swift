@@ -134,12 +134,31 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `The find bar counts the matches, and Return doesn't open the link of the last one`() async throws {
+            let body = "<p>A Needle</p><p hidden>needle</p><a href='#opened'>needle</a><p>nee<b>dle</b></p>"
+            let (page, pointer) = try await shownPage(body)
+            try await pointer.key("ctrl+f")
+            try await eventually("there is no bar") { !window.window.subviewsHaveKeyboard(page.webView) }
+            try await pointer.type("needle")
+            for (key, text) in [("", "1 of 3"), ("Return", "2 of 3"), ("Return", "3 of 3"), ("shift+Return", "2 of 3")]
+            {
+                if !key.isEmpty { try await pointer.key(key) }
+                try await eventually("\(text) isn't shown") { isVisible(text, in: window.window) }
+            }
+            try await pointer.key("Escape")
+            try await eventually("the page has no keyboard") { page.webView.isFirstResponder }
+            try await pointer.key("Return")
+            for _ in 0..<20 { await window.nextFrame() }
+            #expect(try await page.webView.evaluateJavaScript("location.hash") as? String == "")
+            window.close()
+        }
+
         @Test func `A page is searched`() async throws {
             let (page, pointer) = try await shownPage("<p>a needle in</p><p>a needle stack</p><p>hay</p>")
             try await pointer.key("ctrl+f")
             try await eventually("there is no bar") { !window.window.subviewsHaveKeyboard(page.webView) }
             try await pointer.type("needle")
-            try await eventually("nothing is found") { isVisible("2 found", in: window.window) }
+            try await eventually("nothing is found") { isVisible("1 of 2", in: window.window) }
             try await pointer.key("ctrl+a")
             try await pointer.type("haystack")
             try await eventually("what is not there is found") { isVisible("Not found", in: window.window) }

@@ -133,7 +133,7 @@ extension WebKitTests {
             try await eventually("the menu stays") { !OpenMenu.isOpen(around: screen.view) }
             try await eventually("there is no bar") { page.webView.subviews.contains(where: \.isFirstResponder) }
             try await pointer.type("needle")
-            try await eventually("nothing is found") { isVisible("2 found", in: window.window) }
+            try await eventually("nothing is found") { isVisible("1 of 2", in: window.window) }
             try await eventually("the matches have no colors") { colors(of: page) == [.orange, .yellow] }
             try await pointer.key("Escape")
             try await eventually("the matches stay marked") { colors(of: page).isEmpty }

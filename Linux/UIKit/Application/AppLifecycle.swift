@@ -11,6 +11,7 @@ package final class AppLifecycle {
     var instance: SingleInstance?
     /// Keeps the state of a launched app; nil for an app inside another process, and for one that hasn't been launched.
     var restoration: StateRestoration?
+    private var quitting: Quitting?
     /// Whether the app runs inside another process (a test), which continues after the last window closes.
     var isGuest = false
 
@@ -78,17 +79,40 @@ package final class AppLifecycle {
         windowsDidChangeVisibility(isObscured: true, in: scene)
     }
 
-    /// Closes the windows of all scenes, and returns to all of them at the next start. If one of them asks the user first,
-    /// it and the app remain.
+    /// Closes the windows of all scenes, and returns to all of them at the next start. Before, each window that would ask
+    /// the user asks. No window closes until the user has agreed in all of them.
     ///
     /// - Parameter window: the window in which the user quits. It may have no scene.
     func quit(in window: UIWindow) {
+        quitting = Quitting(window: window)
+        continueQuitting()
+    }
+
+    private func continueQuitting() {
+        guard let quitting, let window = quitting.window else { return }
         let windows = (scenes.flatMap(\.windows) + [window]).filter(\.isShown)
-        if !windows.contains(where: \.isHeldByDelegate) {
-            for scene in scenes { windowsDidChangeVisibility(isObscured: true, in: scene) }
-            restoration?.end()
+        let isAsking = { (window: UIWindow) in window.isHeldByDelegate && !quitting.agreed.contains { $0 === window } }
+        if let asking = windows.first(where: isAsking) {
+            self.quitting?.asking = asking
+            if windows.count > 1 { asking.handle.show() }
+            return asking.askToClose()
         }
-        for window in windows where window.isShown { window.handle.close() }
+        self.quitting = nil
+        for scene in scenes { windowsDidChangeVisibility(isObscured: true, in: scene) }
+        restoration?.end()
+        for window in windows where window.isShown { window.close() }
+    }
+
+    /// Called when the user does something else than answer the question of a window.
+    func userDidNotQuit() { quitting = nil }
+
+    /// Closes the windows of a scene without asking. If the user has agreed to that to quit, the app quits.
+    func close(_ scene: UIWindowScene) {
+        if let asking = quitting?.asking, asking.isShown, asking.windowScene === scene {
+            quitting?.agreed.append(asking)
+            return continueQuitting()
+        }
+        for window in UIApplication.shared.shownWindows(of: scene) { window.close() }
     }
 
     /// Called when the user closes a window. A launched app ends with its last scene.
@@ -139,4 +163,13 @@ extension UIApplication {
             post(UIApplication.willEnterForegroundNotification)
         }
     }
+}
+
+/// The user's command to quit, while windows ask.
+@MainActor
+private struct Quitting {
+    weak var window: UIWindow?
+    weak var asking: UIWindow?
+    /// The windows in which the user agreed.
+    var agreed: [UIWindow] = []
 }

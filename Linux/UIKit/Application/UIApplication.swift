@@ -130,6 +130,6 @@ open class UIApplication: UIResponder {
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         guard let scene = sceneSession.scene as? UIWindowScene else { return }
-        for window in shownWindows(of: scene) { window.close() }
+        lifecycle.close(scene)
     }
 }

@@ -64,11 +64,27 @@ final class PrimaryMenu {
             let section = GObjectReference(UnsafeMutableRawPointer(g_menu_new()), .adopting)
             if items.first?.command == .fullScreen { Self.appendZoom(to: section) }
             for item in items { append(item, to: section, actions, window) }
+            if items.first?.command == .refresh { appendFurther(to: section, actions, window) }
             g_menu_append_section(menu.opaque, nil, section.cast())
         }
         gtk_widget_insert_action_group(reference.widget, "menu", actions.opaque)
         gtk_menu_button_set_menu_model(reference.opaque, menu.cast())
         finish(window)
+    }
+
+    /// Adds the actions of the app for the visible screen.
+    private func appendFurther(to section: GObjectReference, _ actions: GObjectReference, _ window: UIWindow) {
+        for (index, further) in window.furtherActions.enumerated() {
+            let name = "further\(index)"
+            let action = GObjectReference(UnsafeMutableRawPointer(g_simple_action_new(name, nil)), .adopting)
+            g_simple_action_set_enabled(action.opaque, further.attributes.contains(.disabled) ? 0 : 1)
+            action.on("activate") { _ in
+                further.run(sender: nil)
+                return .unhandled
+            }
+            g_action_map_add_action(actions.opaque, action.opaque)
+            g_menu_append(section.opaque, further.title, "menu.\(name)")
+        }
     }
 
     private func append(

@@ -56,6 +56,9 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Further actions of the bar. On Linux they are in the main menu of the window.
+    open var additionalOverflowItems: UIDeferredMenuElement?
+
     /// The search controller, whose search bar is shown below the bar.
     open var searchController: UISearchController? {
         didSet { changed() }

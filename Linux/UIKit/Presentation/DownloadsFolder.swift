@@ -20,6 +20,18 @@ package enum DownloadsFolder {
         return place
     }
 
+    /// The copies that were kept, by the files that they were made of.
+    @MainActor private static var kept: [URL: URL] = [:]
+
+    /// Copies a file to the folder, unless that copy is still there.
+    @MainActor
+    static func keep(_ file: URL) throws -> URL {
+        if let copy = kept[file], FileManager.default.fileExists(atPath: copy.path) { return copy }
+        let copy = try save(file)
+        kept[file] = copy
+        return copy
+    }
+
     /// A URL that isn't in use: "note.txt", then "note 2.txt", …
     private static func unusedURL(for file: URL, in folder: URL) -> URL {
         let (name, type) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)

@@ -39,8 +39,8 @@ open class UIActivityViewController: UIViewController {
         return [
             action(.open) { "open" },
             action(.saveToDownloads) { [weak self] in
-                let place = try DownloadsFolder.save(file)
-                self?.showSavedToast(place)
+                let place = try DownloadsFolder.keep(file)
+                self?.window?.showSavedToast(place)
                 return "save"
             },
             action(.cancel, .cancel) { nil },
@@ -83,18 +83,6 @@ open class UIActivityViewController: UIViewController {
         (viewIfLoaded as? AlertView)?.setText(title: title, message: SystemText.nothingOpens.text())
     }
 
-    /// Shows that the file was saved, with a button that opens it.
-    private func showSavedToast(_ file: URL) {
-        window?.handle.showToast(
-            SystemText.savedToDownloads.text(file.lastPathComponent),
-            button: (
-                SystemText.open.text(),
-                { [weak window] in
-                    if !ExternalOpener.open(file) { window?.handle.showToast(SystemText.nothingOpens.text()) }
-                }
-            ))
-    }
-
     /// - Parameter perform: performs the action and returns its activity type; nil for none.
     private func action(
         _ title: SystemText, _ style: UIAlertAction.Style = .default, perform: @escaping () throws -> String?
@@ -107,5 +95,19 @@ open class UIActivityViewController: UIViewController {
                 completionWithItemsHandler?(nil, false, nil, error)
             }
         }
+    }
+}
+
+extension UIWindow {
+    /// Shows that a file was saved, with a button that opens it.
+    func showSavedToast(_ file: URL) {
+        handle.showToast(
+            SystemText.savedToDownloads.text(file.lastPathComponent),
+            button: (
+                SystemText.open.text(),
+                { [weak self] in
+                    if !ExternalOpener.open(file) { self?.handle.showToast(SystemText.nothingOpens.text()) }
+                }
+            ))
     }
 }

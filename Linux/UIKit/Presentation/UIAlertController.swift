@@ -75,13 +75,24 @@ open class UIAlertController: UIViewController {
     /// Cancels an action sheet. An alert stays.
     func userDidClickBeside() { if preferredStyle == .actionSheet { cancel() } }
 
-    /// Chooses the cancel action, or the only action, as the Escape key does.
+    /// Chooses what the Escape key does: the cancel action. Without one, the action that doesn't destroy anything and isn't
+    /// preferred: the first of two, which is where Apple's guidelines place it, or the last of more.
     func cancel() {
-        let action = actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
-        if let action { return choose(action) }
-        guard let escapeHandler, !hasChosen else { return }
+        if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
+        guard let escapeHandler else {
+            if let action = actionOfEscape { choose(action) }
+            return
+        }
+        guard !hasChosen else { return }
         hasChosen = true
         presentation.presenter?.dismiss(animated: true, completion: escapeHandler)
+    }
+
+    private var actionOfEscape: UIAlertAction? {
+        if actions.count == 1 { return actions.first }
+        let harmless = actions.filter { $0.style != .destructive }
+        let plain = harmless.filter { $0 !== preferredAction }
+        return (actions.count == 2 ? plain.first : plain.last) ?? harmless.last
     }
 
     /// Dismisses the alert, then calls the action's handler, once.

@@ -71,6 +71,8 @@ package enum SystemText: String, CaseIterable, Sendable {
     case found = "%@ found"
     /// `%@` is the number of matches that are counted.
     case foundMore = "%@+ found"
+    /// `%1$@` is the number of the current match, and `%2$@` the number of all.
+    case matchOf = "%1$@ of %2$@"
     case open = "Open"
     case copy = "Copy"
     case copied = "Copied"
@@ -130,6 +132,11 @@ package enum SystemText: String, CaseIterable, Sendable {
     /// - Parameter argument: the text that replaces `%@`.
     package func text(_ argument: String = "") -> String {
         Self.table.text(rawValue).filled(with: [argument])
+    }
+
+    /// The text in the user's language, with two arguments.
+    package func text(_ first: String, _ second: String) -> String {
+        Self.table.text(rawValue).filled(with: [first, second])
     }
 
     /// The texts in the languages that these modules include.

@@ -84,9 +84,14 @@ extension UIWindow {
         updateChrome()
     }
 
-    /// Asks the delegate of the root's presentation, as for a sheet. It may close the window later.
     private func userDidRequestClosing() {
-        guard isHeldByDelegate, let presentation = rootViewController?.presentationController else { return close() }
+        UIApplication.shared.lifecycle.userDidNotQuit()
+        isHeldByDelegate ? askToClose() : close()
+    }
+
+    /// Asks the delegate of the root's presentation, as for a sheet. It may close the window later.
+    func askToClose() {
+        guard let presentation = rootViewController?.presentationController else { return }
         presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
     }
 

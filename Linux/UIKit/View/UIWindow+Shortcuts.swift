@@ -30,6 +30,7 @@ extension UIWindow {
     /// Performs a user's command. Returns false if nothing could handle it. For tests.
     @discardableResult
     package func perform(_ command: WindowCommand) -> Bool {
+        UIApplication.shared.lifecycle.userDidNotQuit()
         // A popover is above everything else.
         if command == .cancel, OpenPopover.close(in: handle) { return true }
         if let page = fullScreenView, !page.isLeaving {
@@ -84,6 +85,11 @@ extension UIWindow {
 
     /// The user's zoom of the visible page; nil if there is no page.
     var pageZoom: PageZoom? { front?.innermost.viewIfLoaded?.zoomOfPage }
+
+    /// The app's actions for the visible screen, which the main menu contains.
+    var furtherActions: [UIAction] {
+        front?.innerNavigation?.topViewController?.navigationItem.additionalOverflowItems?.actions ?? []
+    }
 
     /// The topmost controller.
     private var front: UIViewController? { controllersOnScreen.last }

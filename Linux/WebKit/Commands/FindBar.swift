@@ -22,8 +22,17 @@ final class FindBar: UIView {
     private var connections: [SignalConnection] = []
     /// Whether a new text is searched.
     private var isCounting = false
+    /// The number of matches.
+    private var matches = 0
+    /// Finds the number of the current match in the page, for the text; nil if it can't be known.
+    private let findPosition: (_ text: String, @escaping (Int?) -> Void) -> Void
 
-    init(for engine: GObjectReference, onClose: @escaping () -> Void) {
+    init(
+        for engine: GObjectReference,
+        findPosition: @escaping (_ text: String, _ completion: @escaping (Int?) -> Void) -> Void,
+        onClose: @escaping () -> Void
+    ) {
+        self.findPosition = findPosition
         finder = GObjectReference(
             UnsafeMutableRawPointer(webkit_web_view_get_find_controller(engine.cast())), .retaining)
         content = GObjectReference(
@@ -91,6 +100,7 @@ final class FindBar: UIView {
     private func search() {
         guard let text = gtk_editable_get_text(entry.opaque), text.pointee != 0 else {
             webkit_find_controller_search_finish(finder.opaque)
+            matches = 0
             return gtk_label_set_text(count.opaque, "")
         }
         isCounting = true
@@ -100,9 +110,19 @@ final class FindBar: UIView {
     /// NB: a search reports the number of matches, but a step to the next one reports 1. WebKitGTK's separate count would
     /// remove the marks of the matches.
     private func didFind(_ matches: Int) {
-        guard isCounting else { return }
+        if isCounting { self.matches = matches }
         isCounting = false
+        showCount(nil)
+        guard self.matches > 0, let text = gtk_editable_get_text(entry.opaque) else { return }
+        findPosition(String(cString: text)) { [weak self] in self?.showCount($0) }
+    }
+
+    /// - Parameter position: the number of the current match; nil if it isn't known.
+    private func showCount(_ position: Int?) {
         let most = Int(Self.most)
+        if let position, position <= matches, matches <= most {
+            return gtk_label_set_text(count.opaque, SystemText.matchOf.text("\(position)", "\(matches)"))
+        }
         let text: SystemText = matches == 0 ? .notFound : matches > most ? .foundMore : .found
         gtk_label_set_text(count.opaque, text.text("\(min(matches, most))"))
     }

@@ -69,7 +69,11 @@ extension WKWebView {
 
     private func find() {
         if let findBar { return findBar.grabFocus() }
-        let bar = FindBar(for: engine) { [weak self] in _ = self?.endFind() }
+        let bar = FindBar(for: engine) { [weak self] text, completion in
+            self?.findPosition(of: text, completion)
+        } onClose: { [weak self] in
+            _ = self?.endFind()
+        }
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.preferredHeight)
         bar.autoresizingMask = .flexibleWidth
         addSubview(bar)
@@ -77,6 +81,15 @@ extension WKWebView {
         gtk_widget_set_margin_top(engine.widget, Int32(bar.preferredHeight))
         findBar = bar
         bar.grabFocus()
+    }
+
+    private func findPosition(of text: String, _ completion: @escaping (Int?) -> Void) {
+        // A list, because a text alone isn't JSON for every Foundation.
+        guard let data = try? JSONEncoder().encode([text]) else { return completion(nil) }
+        let script = "(\(JavaScript.findPosition))(...\(String(decoding: data, as: UTF8.self)))"
+        evaluate(script, inWorld: FrameScripts.world) { result in
+            if case .success(let value) = result, let number = value as? NSNumber { completion(number.intValue) }
+        }
     }
 
     /// - Returns: whether the find bar was open.
@@ -87,6 +100,11 @@ extension WKWebView {
         findBar.removeFromSuperview()
         gtk_widget_set_margin_top(engine.widget, 0)
         self.findBar = nil
+        // A match in a link focuses the link. Return would open it.
+        evaluate(
+            "if (document.activeElement?.matches('a, button, summary, [tabindex]')) document.activeElement.blur()",
+            inWorld: FrameScripts.world
+        ) { _ in }
         becomeFirstResponder()
         return true
     }

@@ -4,8 +4,6 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
         case running(DownloadProgress)
         /// The connection was lost, and the download will be resumed.
         case interrupted(DownloadProgress)
-        /// The file waits until the user opens it, because something else was open at the end of the download.
-        case waiting(bytes: Int64)
         /// - Parameter isAvailable: whether the file is still where it was downloaded to.
         case downloaded(bytes: Int64, isAvailable: Bool)
         /// - Parameter canRetry: whether the file can be requested again. A form isn't submitted twice.
@@ -17,15 +15,23 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
     package enum Action: Equatable, Sendable {
         case cancel
         case open
+        case showInFiles
         case retry
         case showAll
+        /// Hides the row. The download stays in the list.
+        case close
+        /// Removes the download from the list.
+        case remove
 
         package var title: String {
             switch self {
             case .cancel: BuiltInText.cancel.text()
             case .open: BuiltInText.open.text()
+            case .showInFiles: BuiltInText.showInFiles.text()
             case .retry: BuiltInText.retry.text()
             case .showAll: BuiltInText.show.text()
+            case .close: BuiltInText.close.text()
+            case .remove: BuiltInText.removeFromList.text()
             }
         }
     }
@@ -33,6 +39,8 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
     package let id: Int
     package var name: String
     package var state: State
+    /// Whether the user knows how the download ended.
+    package var isSeen = false
 
     package init(id: Int, name: String, _ state: State) {
         self.id = id
@@ -44,20 +52,20 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
         switch state {
         case .running(let progress): progress.text
         case .interrupted: BuiltInText.connectionLost.text()
-        case .waiting(let bytes), .downloaded(let bytes, _):
+        case .downloaded(let bytes, _):
             BuiltInText.list.text(BuiltInText.downloaded.text(), DownloadProgress.text(bytes))
         case .failed(let message, _): message
         case .canceled: BuiltInText.canceled.text()
         }
     }
 
-    /// nil if nothing can be done.
-    package var action: Action? {
+    /// What the list offers.
+    package var actions: [Action] {
         switch state {
-        case .running, .interrupted: .cancel
-        case .waiting, .downloaded(_, isAvailable: true): .open
-        case .failed(_, canRetry: true): .retry
-        case .canceled, .failed(_, canRetry: false), .downloaded(_, isAvailable: false): nil
+        case .running, .interrupted: [.cancel]
+        case .downloaded(_, isAvailable: true): [.open, .showInFiles, .remove]
+        case .failed(_, canRetry: true): [.retry, .remove]
+        case .canceled, .failed(_, canRetry: false), .downloaded(_, isAvailable: false): [.remove]
         }
     }
 
@@ -65,13 +73,24 @@ package struct DownloadEntry: Equatable, Identifiable, Sendable {
     package var progress: DownloadProgress? {
         switch state {
         case .running(let progress), .interrupted(let progress): progress
-        case .waiting, .downloaded, .failed, .canceled: nil
+        case .downloaded, .failed, .canceled: nil
         }
     }
 
-    /// Whether the download runs, or waits for the user.
-    package var isActive: Bool {
-        if case .waiting = state { return true }
-        return progress != nil
+    /// Whether there is a file that the user hasn't opened yet.
+    package var isNewFile: Bool {
+        switch state {
+        case .downloaded(_, isAvailable: true): !isSeen
+        case .downloaded(_, isAvailable: false), .running, .interrupted, .failed, .canceled: false
+        }
+    }
+
+    /// Whether the row shows the download: it runs, or the user doesn't know yet how it ended.
+    package var isInRow: Bool {
+        switch state {
+        case .running, .interrupted: true
+        case .downloaded, .failed: !isSeen
+        case .canceled: false
+        }
     }
 }

@@ -52,6 +52,9 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case noDownloads = "No downloads yet"
     case open = "Open"
     case show = "Show"
+    case showInFiles = "Show in Files"
+    case removeFromList = "Remove from List"
+    case downloadsLost = "If you close the app now, your downloads will be lost."
 
     case discardChanges = "Discard changes?"
     case changesNotSaved = "Your changes haven't been saved."

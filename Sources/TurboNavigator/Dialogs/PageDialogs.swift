@@ -109,19 +109,21 @@ final class PageDialogs: NSObject, WKUIDelegate {
         guard presenter != nil, let session else { return completion.cancel() }
         let verdict = limit.verdict(at: Date(), isTapped: session.links.consumeTap())
         guard verdict != .block else { return completion.cancel() }
-        if canBeCancelled { alert.addAction(action(.cancel, .cancel) { completion.cancel() }) }
-        let accept = action(.ok) { [weak self, weak alert] in
-            // The page may now follow a link whose click showed the dialog.
-            self?.session?.registerTap()
-            completion.complete(with: accepted(alert))
-        }
-        alert.addAction(accept)
+        // The first of three, so that it isn't between the others: on iOS Cancel is always the last.
         if verdict == .showWithBlockButton {
             alert.addAction(
                 action(.blockDialogs) { [weak self, weak alert] in
                     if let alert { self?.askToBlock(completion, otherwiseShowing: alert) }
                 })
         }
+        if canBeCancelled { alert.addAction(action(.cancel, .cancel) { completion.cancel() }) }
+        // Escape chooses OK if there is nothing to cancel.
+        let accept = action(.ok, canBeCancelled ? .default : .cancel) { [weak self, weak alert] in
+            // The page may now follow a link whose click showed the dialog.
+            self?.session?.registerTap()
+            completion.complete(with: accepted(alert))
+        }
+        alert.addAction(accept)
         // The Return key chooses OK, even if there are three buttons.
         alert.preferredAction = accept
         present(alert, completion)

@@ -53,24 +53,20 @@ final class DownloadListController: UITableViewController {
     private func fill(_ cell: UITableViewCell, _ entry: DownloadEntry) {
         cell.textLabel?.text = entry.name
         cell.detailTextLabel?.text = entry.text
-        cell.selectionStyle = entry.action == nil ? .none : .default
-        cell.accessoryType = entry.action == .open ? .disclosureIndicator : .none
+        cell.accessoryType = entry.actions.contains(.open) ? .disclosureIndicator : .none
     }
 
+    /// Offers what can be done with a download. What runs is ended after a question of its own.
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let entry = entries[indexPath.row]
-        guard let action = entry.action else { return }
-        action == .cancel ? confirmCancel(of: entry) : act(action, entry.id)
-    }
-
-    private func confirmCancel(of entry: DownloadEntry) {
-        let alert = UIAlertController(title: entry.name, message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: BuiltInText.keepDownloading.text(), style: .cancel))
-        alert.addAction(
-            UIAlertAction(title: BuiltInText.cancelDownload.text(), style: .destructive) { [act] _ in
-                act(.cancel, entry.id)
-            })
+        guard entry.progress == nil else { return act(.cancel, entry.id) }
+        let alert = UIAlertController(title: entry.name, message: entry.text, preferredStyle: .alert)
+        for action in entry.actions {
+            let style: UIAlertAction.Style = action == .remove ? .destructive : .default
+            alert.addAction(UIAlertAction(title: action.title, style: style) { [act] _ in act(action, entry.id) })
+        }
+        alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel))
         present(alert, animated: true)
     }
 }

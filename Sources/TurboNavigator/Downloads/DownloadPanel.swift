@@ -30,8 +30,7 @@ final class DownloadPanel {
         sources[id] = received
         let state = DownloadEntry.State.running(DownloadProgress(total: total))
         if let index = entries.firstIndex(where: { $0.id == id }) {
-            entries[index].name = name
-            entries[index].state = state
+            entries[index] = DownloadEntry(id: id, name: name, state)
         } else {
             removeOldest()
             entries.append(DownloadEntry(id: id, name: name, state))
@@ -42,13 +41,15 @@ final class DownloadPanel {
 
     /// Removes the oldest download that isn't active if there are too many.
     private func removeOldest() {
-        guard entries.count >= Self.maximum, let oldest = entries.firstIndex(where: { !$0.isActive }) else { return }
+        guard entries.count >= Self.maximum, let oldest = entries.firstIndex(where: { !$0.isInRow }) else { return }
         entries.remove(at: oldest)
     }
 
     func set(_ id: DownloadEntry.ID, _ state: DownloadEntry.State) {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         entries[index].state = state
+        // In the list, the user sees how it ended.
+        if list?.viewIfLoaded?.window != nil, entries[index].progress == nil { entries[index].isSeen = true }
         if entries[index].progress == nil { sources[id] = nil }
         update()
     }
@@ -60,7 +61,18 @@ final class DownloadPanel {
         set(id, .interrupted(progress))
     }
 
-    /// Removes a download that the user didn't want.
+    /// Removes a download from the row: the user knows how it ended.
+    func setSeen(_ id: DownloadEntry.ID) {
+        guard let index = entries.firstIndex(where: { $0.id == id }), entries[index].progress == nil else { return }
+        entries[index].isSeen = true
+        update()
+    }
+
+    func setAllSeen() {
+        for entry in entries { setSeen(entry.id) }
+    }
+
+    /// Removes a download that the user didn't want, or doesn't want anymore.
     func remove(_ id: DownloadEntry.ID) {
         entries.removeAll { $0.id == id }
         sources[id] = nil
@@ -68,6 +80,14 @@ final class DownloadPanel {
     }
 
     subscript(id: DownloadEntry.ID) -> DownloadEntry? { entries.first { $0.id == id } }
+
+    /// Whether the row is on screen.
+    var isRowShown: Bool { row.superview != nil }
+
+    /// Shows the row at once, if there is something to show.
+    func showRow() {
+        if DownloadSummary(entries) != nil { attachRow() }
+    }
 
     /// Presents the list of all downloads of the navigator.
     func showList() {
@@ -97,11 +117,11 @@ final class DownloadPanel {
             entries[index].state = .running(progress)
         }
         update()
-        if timer != nil { attachRow() }
+        showRow()
     }
 
-    /// Updates the list and the row, which only the timer adds to the screen. Without an active download, removes the
-    /// row and stops the timer.
+    /// Updates the list and the row, which appears later. Without a download to show in it, removes the row and stops the
+    /// timer, which keeps the row over the stack on screen.
     private func update() {
         list?.show(entries)
         guard let summary = DownloadSummary(entries) else {

@@ -40,14 +40,15 @@ enum DownloadedFile {
         return attributes?[.size] as? Int64 ?? 0
     }
 
-    /// Shows a PDF or a picture inside the app, and offers any other file: the default for downloads.
+    /// Shows a PDF or a picture inside the app, and offers any other file to other apps: the default for downloads.
     static func open(_ file: URL, from controller: UIViewController) {
         guard let kind = kind(of: file) else { return offer(file, from: controller) }
         let viewer = FileViewController(file, kind)
         controller.present(UINavigationController(rootViewController: viewer), animated: true)
     }
 
-    private static func kind(of file: URL) -> ViewableFile? {
+    /// The kind of a file that the app can show itself; nil for another one.
+    static func kind(of file: URL) -> ViewableFile? {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             defer { handle.closeFile() }
@@ -58,36 +59,16 @@ enum DownloadedFile {
         }
     }
 
-    /// Offers a file in a share sheet.
-    ///
-    /// - Parameter ended: receives whether another app may still read the file. nil to delete the file if the user
-    ///   cancels or saves it elsewhere.
-    static func offer(
-        _ file: URL, from controller: UIViewController, ended: (@MainActor (_ isOpenElsewhere: Bool) -> Void)? = nil
-    ) {
+    /// Offers a file in a share sheet. The file stays, whatever the user chooses.
+    static func offer(_ file: URL, from controller: UIViewController) {
         let shareSheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        shareSheet.completionWithItemsHandler = { [weak controller] activity, isDone, _, error in
-            // After cancelling one activity, the user can still choose another. Delete the file if it was saved
-            // elsewhere, or if the user closed the sheet.
-            let isCopied = activity.map { copyingActivities.contains($0.rawValue) } ?? false
-            if let ended {
-                ended(isDone && !isCopied)
-            } else if isDone ? isCopied : activity == nil {
-                delete(file)
-            }
-            if let error, let controller { show(VisitFailure(error, url: file), from: controller) }
+        shareSheet.completionWithItemsHandler = { [weak controller] _, _, _, error in
+            guard let error, let controller else { return }
+            MessageAlert.show(.fileNotDownloaded, message(VisitFailure(error, url: file)), from: controller)
         }
         // On an iPad, a popover requires a source view.
         shareSheet.popoverPresentationController?.sourceView = controller.view
         controller.present(shareSheet, animated: true)
-    }
-
-    /// The activities that copy the file, with Apple's name and with the name on Linux.
-    private static let copyingActivities: Set<String> = ["com.apple.DocumentManagerUICore.SaveToFiles", "save"]
-
-    /// Shows an alert with the reason why the download failed.
-    static func show(_ failure: VisitFailure, from controller: UIViewController) {
-        MessageAlert.show(.fileNotDownloaded, message(failure), from: controller)
     }
 
     /// Uses the system's description for errors of the file system, because it is more specific than the sentences for

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// Downloads files that pages lead to, each to its own folder, and offers them to the user.
+/// Downloads files that pages lead to, each to its own folder, and shows the user that they are there.
 ///
 /// A download whose connection is lost is resumed if the server sends parts of files. In the background, downloads run
 /// for the time that the system grants, and continue when the app is in the foreground again.
@@ -9,9 +9,12 @@ import WebKit
 final class Downloads: NSObject, WKDownloadDelegate {
     private let stacks: Stacks
     private let queue: ProposalQueue
+    private let willBegin: @MainActor () -> Void
     private(set) var running: [RunningDownload] = []
     private var lastID = 0
     private var limits: [ObjectIdentifier: DownloadLimit] = [:]
+    /// Why the last download of a session was allowed.
+    private var causes: [ObjectIdentifier: DownloadLimit.Cause] = [:]
     private(set) lazy var panel = DownloadPanel(over: stacks) { [weak self] in self?.perform($0, $1) }
     private let open: @MainActor (URL, UIViewController) -> Void
     private let signIn: @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: SignInPage?) -> Void
@@ -22,26 +25,32 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// - Parameters:
     ///   - queue: the proposals, for which a question or a file waits.
     ///   - open: opens a downloaded file, over the topmost controller.
+    ///   - willBegin: called before each download.
     ///   - signIn: asks the user to sign in for a file of a screen's page, on a page to which the server leads or, for
     ///     nil, that the app knows.
     init(
         over stacks: Stacks, after queue: ProposalQueue, open: @escaping @MainActor (URL, UIViewController) -> Void,
+        willBegin: @escaping @MainActor () -> Void,
         signIn: @escaping @MainActor (_ screen: any Visitable, _ file: URL, Session, _ signInPage: SignInPage?) -> Void
     ) {
         self.stacks = stacks
         self.queue = queue
         self.open = open
+        self.willBegin = willBegin
         self.signIn = signIn
     }
 
     /// A page that starts a download by itself has to be visible.
     func mayStart(in session: Session, _ cause: DownloadLimit.Cause) -> Bool {
-        let count = running.count { $0.session === session } + ended.waitingCount(of: session)
+        // A tap counts once. What a script starts, and visits to, waits until the user has seen the files before.
+        let newFiles = cause == .tap ? 0 : ended.newFileCount(of: session)
+        let count = running.count { $0.session === session } + newFiles
         guard cause == .visit || count > 0 || isOffering || stacks.isVisible(session) else {
             return block("its page isn't visible")
         }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()]
             .allows(cause, running: count, isOffered: isOffering, at: Date())
+        causes[ObjectIdentifier(session)] = cause
         return isAllowed || block("too many files are being downloaded or offered, or an attempt was blocked just now")
     }
 
@@ -57,9 +66,20 @@ final class Downloads: NSObject, WKDownloadDelegate {
         TurboLog.shared.log(level, "downloads", kind)
     }
 
-    /// Removes the downloads that have ended from the list.
+    /// Removes the downloads that have ended from the list, except those that the user hasn't seen.
     func removeEnded() {
-        for entry in panel.entries where !entry.isActive { panel.remove(entry.id) }
+        for entry in panel.entries where !entry.isInRow { ended.remove(entry.id) }
+    }
+
+    /// Whether closing the window would lose a download: one that runs, or a file that the user hasn't opened.
+    var holdsWindow: Bool { panel.entries.contains { $0.progress != nil || $0.isNewFile } }
+
+    /// Asks whether to close the window, which would lose downloads. Keeps it open if the user can't be asked.
+    func askToClose(_ close: @escaping @MainActor @Sendable () -> Void) {
+        guard !(stacks.top is UIAlertController), stacks.top.viewIfLoaded?.window != nil else { return }
+        DiscardAlert.show(
+            BuiltInText.downloads.text(), BuiltInText.downloadsLost.text(), keep: .cancel, discard: .close,
+            from: stacks.top, DialogCompletion(cancelled: false) { if $0 { close() } })
     }
 
     func start(_ download: WKDownload, in session: Session) {
@@ -68,12 +88,14 @@ final class Downloads: NSObject, WKDownloadDelegate {
             return download.cancel()
         }
         lastID += 1
-        run(RunningDownload(id: lastID, session: session, download: download))
+        let isRequested = causes[ObjectIdentifier(session)] != .page
+        run(RunningDownload(id: lastID, session: session, download: download, isRequested: isRequested))
         log(.debug, .downloadBegan)
     }
 
     private func run(_ new: RunningDownload) {
         running.append(new)
+        willBegin()
         show(new)
         new.download.delegate = self
         backgroundTime.begin()
@@ -176,11 +198,16 @@ final class Downloads: NSObject, WKDownloadDelegate {
             await queue.settled()
             guard let self else { return DownloadedFile.delete(file) }
             self.log(.info, .downloaded(file: file.lastPathComponent))
-            // The file waits in the row while another one is offered.
-            let isBusy = self.isOffering || self.stacks.top is UIAlertController
-            if !isBusy { self.ended.openFile(of: done.id) }
+            if done.isRequested, !self.panel.isRowShown, self.isFree, DownloadedFile.kind(of: file) != nil {
+                self.ended.openFile(of: done.id)
+            } else {
+                self.panel.showRow()
+            }
         }
     }
+
+    /// Whether nothing is presented that a file would cover or take the keyboard from.
+    private var isFree: Bool { stacks.top === stacks.main || stacks.top === stacks.modal }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
         guard let index = index(of: download) else { return }
@@ -197,12 +224,15 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// - Parameter id: the download; nil for a command about all.
     private func perform(_ action: DownloadEntry.Action, _ id: DownloadEntry.ID?) {
-        guard let id else { return showAll() }
+        guard let id else { return action == .close ? panel.setAllSeen() : showAll() }
         switch action {
-        case .cancel: cancel(id)
+        case .cancel: askToCancel(id)
         case .open: ended.openFile(of: id)
+        case .showInFiles: ended.showFile(of: id)
         case .retry: retry(id)
         case .showAll: showAll()
+        case .close: panel.setSeen(id)
+        case .remove: ended.remove(id)
         }
     }
 
@@ -210,6 +240,14 @@ final class Downloads: NSObject, WKDownloadDelegate {
     func showAll() {
         ended.updateEntries()
         panel.showList()
+        panel.setAllSeen()
+    }
+
+    private func askToCancel(_ id: DownloadEntry.ID) {
+        guard let entry = panel[id], !(stacks.top is UIAlertController) else { return }
+        DiscardAlert.show(
+            entry.name, "", keep: .keepDownloading, discard: .cancelDownload, from: stacks.top,
+            DialogCompletion(cancelled: false) { [weak self] in if $0 { self?.cancel(id) } })
     }
 
     private func cancel(_ id: DownloadEntry.ID) {
@@ -224,7 +262,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func retry(_ id: DownloadEntry.ID) {
         guard let (session, request) = ended.removeRequest(of: id) else { return }
         session.webView.startDownload(using: request) { [weak self] in
-            self?.run(RunningDownload(id: id, session: session, download: $0))
+            self?.run(RunningDownload(id: id, session: session, download: $0, isRequested: true))
         }
     }
 
@@ -295,9 +333,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
         let failure = VisitFailure(error, url: url)
         ended.add(failed, failure, request)
         log(.error, .downloadFailed(failure))
-        Task.starting { [weak stacks, queue] in
-            await queue.settled()
-            if let stacks { DownloadedFile.show(failure, from: stacks.top) }
-        }
+        panel.showRow()
     }
 }

@@ -23,10 +23,10 @@ final class EndedDownloads {
         self.open = open
     }
 
-    /// Adds a downloaded file, which waits until the user opens it.
+    /// Adds a downloaded file, which stays until the user removes it from the list.
     func add(_ download: RunningDownload, _ file: URL) {
         add(Ended(session: download.session, file: file), download.id)
-        panel.set(download.id, .waiting(bytes: DownloadedFile.size(of: file)))
+        updateEntry(download.id, of: file, bytes: DownloadedFile.size(of: file))
     }
 
     /// Adds a failed download. Only a GET request can be made again.
@@ -38,27 +38,41 @@ final class EndedDownloads {
 
     /// Adds a download, and removes those that the list doesn't contain anymore.
     private func add(_ new: Ended, _ id: DownloadEntry.ID) {
-        ended = ended.filter { panel[$0.key] != nil }
+        for id in ended.keys where panel[id] == nil { remove(id) }
         ended[id] = new
     }
 
-    /// Returns the number of a session's files that wait until the user opens them.
-    func waitingCount(of session: Session) -> Int {
-        panel.entries.count { entry in
-            guard case .waiting = entry.state else { return false }
-            return ended[entry.id]?.session === session
-        }
+    /// Removes a download from the list, and deletes what the app has of its file.
+    func remove(_ id: DownloadEntry.ID) {
+        if let file = ended.removeValue(forKey: id)?.file { DownloadedFile.delete(file) }
+        panel.remove(id)
+    }
+
+    /// Returns the number of a session's files that the user hasn't opened yet.
+    func newFileCount(of session: Session) -> Int {
+        panel.entries.count { $0.isNewFile && ended[$0.id]?.session === session }
     }
 
     /// Opens a file that is still there.
     func openFile(of id: DownloadEntry.ID) {
-        guard let stacks, let file = ended[id]?.file else { return }
-        if updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) {
-            open(file, stacks.top)
-        }
+        if let (file, controller) = takeFile(of: id) { open(file, controller) }
     }
 
-    /// Updates the entries of all files that were opened.
+    /// Shows a file where the user keeps files: on iOS where the user puts it, on Linux in the folder for downloads.
+    func showFile(of id: DownloadEntry.ID) {
+        guard let (file, controller) = takeFile(of: id) else { return }
+        let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+        controller.present(picker, animated: true)
+    }
+
+    /// The file of a download, if it is still there, and the controller to present on. The row doesn't show it anymore.
+    private func takeFile(of id: DownloadEntry.ID) -> (URL, UIViewController)? {
+        guard let stacks, let file = ended[id]?.file else { return nil }
+        panel.setSeen(id)
+        return updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) ? (file, stacks.top) : nil
+    }
+
+    /// Updates the entries of all files.
     func updateEntries() {
         for (id, ended) in ended {
             guard let file = ended.file, case .downloaded(let bytes, _) = panel[id]?.state else { continue }

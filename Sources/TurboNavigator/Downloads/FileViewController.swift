@@ -1,13 +1,10 @@
 import UIKit
 import WebKit
 
-/// Shows a downloaded PDF or picture in the viewer of the web engine, with a button to share it. Deletes the file at
-/// the end.
+/// Shows a downloaded PDF or picture in the viewer of the web engine, with a button to share it.
 final class FileViewController: UIViewController, WKNavigationDelegate {
     private let file: URL
     private let kind: ViewableFile
-    /// Whether another app may still read the file.
-    private var isOpenElsewhere = false
 
     init(_ file: URL, _ kind: ViewableFile) {
         self.file = file
@@ -39,17 +36,9 @@ final class FileViewController: UIViewController, WKNavigationDelegate {
         webView.loadFileURL(file, allowingReadAccessTo: file)
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        let isClosed = navigationController?.isBeingDismissed ?? true
-        if isClosed, !isOpenElsewhere { DownloadedFile.delete(file) }
-    }
-
     /// Offers to open the file in another app, or to save it.
     private func share() {
-        DownloadedFile.offer(file, from: self) { [weak self] isOpenElsewhere in
-            if isOpenElsewhere { self?.isOpenElsewhere = true }
-        }
+        DownloadedFile.offer(file, from: self)
     }
 
     /// Links in a file lead nowhere.

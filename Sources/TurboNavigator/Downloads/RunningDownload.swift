@@ -9,6 +9,8 @@ struct RunningDownload {
     let id: Int
     let session: Session
     var download: WKDownload
+    /// Whether the user's tap or a visit led to the file.
+    let isRequested: Bool
     var file: URL?
     /// The size of the whole file; nil if it isn't known.
     var size: Int64?

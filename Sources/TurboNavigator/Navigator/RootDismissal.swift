@@ -1,6 +1,7 @@
 import UIKit
 
-/// The presentation delegate of the main stack: asks before the user discards unsaved input together with the stack.
+/// The presentation delegate of the main stack: asks before the user discards unsaved input or downloads together with
+/// the stack.
 ///
 /// UIKit has no such call for a window, but on Linux the user's request to close it arrives here. On iOS, an app may
 /// present the main stack in a sheet.
@@ -13,7 +14,7 @@ final class RootDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
     }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        navigator?.pagesOfAllTabs.contains(where: \.losesInput) != true
+        navigator?.holdsWindow != true
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {

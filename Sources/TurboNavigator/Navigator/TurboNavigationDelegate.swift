@@ -55,12 +55,12 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// - Parameter controller: the topmost controller, to present on.
     func openExternalURL(_ url: URL, from controller: UIViewController)
 
-    /// Asks the delegate to open a file that was downloaded. The default shows a PDF or a picture, and a share sheet
-    /// for any other file.
+    /// Asks the delegate to open a file that was downloaded: when the user chooses Open, and for a PDF or a picture that
+    /// arrives at once. The default shows a PDF or a picture, and a share sheet for any other file.
     ///
     /// - Parameters:
-    ///   - file: the file, in its own temporary folder, with the name that the server suggested. The app has to move or
-    ///     delete it.
+    ///   - file: the file, in its own temporary folder, with the name that the server suggested. It is deleted when the
+    ///     user removes it from the list of downloads. The app may move it.
     ///   - controller: the topmost controller, to present on.
     func openDownloadedFile(_ file: URL, from controller: UIViewController)
 

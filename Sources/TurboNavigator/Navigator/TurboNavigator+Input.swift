@@ -5,6 +5,11 @@ import UIKit
 extension TurboNavigator {
     func inputDidChange(on visitable: any Visitable, of session: Session) {
         performer.inputDidChange(on: visitable, of: session)
+        observeClosing()
+    }
+
+    /// Makes the window ask before it closes, if that would lose something.
+    func observeClosing() {
         guard let presentation = navigationController.presentationController, presentation.delegate == nil else {
             return
         }
@@ -26,10 +31,22 @@ extension TurboNavigator {
         (container?.navigators ?? [self]).flatMap(\.performer.inputGuard.allPages)
     }
 
-    /// Closes the window, or the app's own sheet with the main stack, if the user discards the unsaved input.
+    /// The first navigator of the window whose downloads would be lost with it.
+    private var navigatorWithDownloads: TurboNavigator? {
+        (container?.navigators ?? [self]).first(where: \.downloads.holdsWindow)
+    }
+
+    /// Whether closing the window would lose unsaved input or a download.
+    var holdsWindow: Bool { pagesOfAllTabs.contains(where: \.losesInput) || navigatorWithDownloads != nil }
+
+    /// Closes the window, or the app's own sheet with the main stack, if the user discards the unsaved input and the
+    /// downloads.
     func userDidRequestClosing() {
         let visible = container?.activeNavigator ?? self
-        visible.performer.inputGuard.perform(.windowClosing, losing: pagesOfAllTabs) { [weak self] in self?.close() }
+        visible.performer.inputGuard.perform(.windowClosing, losing: pagesOfAllTabs) { [weak self] in
+            guard let self, self.navigatorWithDownloads != nil else { self?.close(); return }
+            visible.downloads.askToClose { [weak self] in self?.close() }
+        }
     }
 
     private func close() {

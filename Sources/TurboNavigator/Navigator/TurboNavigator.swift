@@ -58,6 +58,7 @@ public final class TurboNavigator {
     private(set) lazy var downloads = Downloads(
         over: stacks, after: queue,
         open: { [weak self] in self?.activeDelegate.openDownloadedFile($0, from: $1) },
+        willBegin: { [weak self] in self?.observeClosing() },
         signIn: { [weak self] screen, file, session, page in
             guard let self else { return }
             self.signInCollector.add(waiting: screen, for: file, of: session, self, signInPage: page)
@@ -116,6 +117,7 @@ public final class TurboNavigator {
         performer = StepPerformer(stacks)
         modalSettings = ModalSettings(of: modalNavigationController)
         queue = ProposalQueue(performer)
+        stacks.showDownloads = { [weak self] in self?.showDownloads() }
         session.site.add(modalSession.site.origins)
         modalSession.site = session.site
         for session in sessions {

@@ -10,6 +10,8 @@ final class Stacks {
     let sessions: SessionPair
     /// Receives each decision with its proposal and state; nil by default.
     var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
+    /// Shows the navigator's downloads, for the menu of each screen; nil by default.
+    var showDownloads: (@MainActor () -> Void)?
     private var controllerStates = WeakTable<ControllerState>()
     /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
@@ -66,6 +68,15 @@ final class Stacks {
         store(state, of: controller)
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
+        }
+        addMenu(to: controller.navigationItem)
+    }
+
+    /// Adds Downloads to the menu of a bar, unless the app has set its own items.
+    private func addMenu(to item: UINavigationItem) {
+        guard #available(iOS 16.0, *), item.additionalOverflowItems == nil else { return }
+        item.additionalOverflowItems = .uncached { [weak self] completion in
+            completion([UIAction(title: BuiltInText.downloads.text()) { _ in self?.showDownloads?() }])
         }
     }
 

@@ -21,10 +21,13 @@
 
   const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
 
+  // An editor that was emptied keeps a paragraph or a line break, or not.
+  const isEmptyEditor = (field) => !field.textContent.trim() && !field.querySelector("img, video, audio, table, hr, input")
+
   // undefined for a host of a closed shadow root.
   const valueOf = (field) => {
     // Before the rest, because an editor may have such properties too. Their format isn't that of its content.
-    if (field.isContentEditable) return field.innerHTML
+    if (field.isContentEditable) return isEmptyEditor(field) ? "" : field.innerHTML
     if (isToggle(field)) return field.checked
     if (field.type === "file") return [...field.files].map(({ name, size }) => `${name} ${size}`).join("\n")
     if (field.options) return [...field.options].map(({ selected }) => Number(selected)).join("")
@@ -73,6 +76,22 @@
     return methods.some((method) => !["get", "dialog"].includes((method ?? "get").toLowerCase()))
   }
 
+  const isText = (field) => field.localName === "textarea" || (field.localName === "input" && !isToggle(field) &&
+      !/^(button|submit|reset|image|hidden|file|range|color)$/.test(field.type))
+
+  // A search changes nothing, also without a form.
+  const isSearch = (field) => field.type === "search" || field.closest("[role=search], search") !== null ||
+      /^(searchbox|combobox)$/.test(field.getAttribute("role")) || field.enterKeyHint === "search" ||
+      [field.id, field.getAttribute("name")].some((name) => /(^|[^a-z])(q|query|search|filter)([^a-z]|$)/i.test(name ?? ""))
+
+  // A script sends the form, or what is typed outside of forms: it has neither a method nor an address.
+  const isOfScript = (form) => !form?.hasAttribute?.("method") && !form?.querySelector?.("[formmethod]") &&
+      /^(#.*|javascript:.*)?$/.test(form?.getAttribute?.("action") ?? "")
+
+  // Whether what the user does in a field would be lost with it.
+  const counts = (field, form) =>
+    saves(form) || (isOfScript(form) && (field.isContentEditable || isText(field)) && !isSearch(field))
+
   const nameOf = (field) => field.id || field.getAttribute("name")
 
   // A rejected form comes back with the input as its default values, by Turbo or by a stream.
@@ -95,7 +114,7 @@
     return [...edited.keys()].filter(isChanged)
   }
 
-  const unsavedFields = () => changedFields().filter((field) => saves(edited.get(field)))
+  const unsavedFields = () => changedFields().filter((field) => counts(field, edited.get(field)))
 
   const state = () => {
     const unsaved = unsavedFields()
@@ -123,9 +142,9 @@
     const field = fieldOf(path)
     if (!field) return
     const form = formOf(field, path) ?? null
-    if (field.isContentEditable && !saves(form)) return
+    if (field.isContentEditable && !counts(field, form)) return
     edited.set(field, form)
-    if (!saves(form)) return
+    if (!counts(field, form)) return
     submissions.delete(form)
     accepted.delete(form)
     tell()
@@ -135,9 +154,10 @@
   const onFocus = (event) => {
     const path = pathOf(event)
     const field = fieldOf(path)
-    const form = field?.isContentEditable && formOf(field, path)
-    if (!form || !saves(form) || originals.has(field)) return
-    originals.set(field, field.innerHTML)
+    if (!field?.isContentEditable || originals.has(field)) return
+    const form = formOf(field, path) ?? null
+    if (!counts(field, form)) return
+    originals.set(field, valueOf(field))
     edited.set(field, form)
   }
 
@@ -188,6 +208,8 @@
     const { target: form, submitter } = event
     submissions.set(form, event)
     const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
+    // The script has the values now. If its request fails, they are unsaved again.
+    if (isOfScript(form)) return settle(fieldsOf(form))
     if (method?.toLowerCase() !== "dialog") return
     setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
   }
@@ -274,20 +296,17 @@
 
   // Finds the fields of a page from a snapshot that the user had edited.
   const findEdited = ({ isFormatted }) => {
-    for (const form of [...document.forms].filter(saves)) {
-      for (const field of form.elements) {
-        if (/^(input|select|textarea)$/.test(field.localName) && isChanged(field)) edited.set(field, form)
-      }
-      if (!isFormatted) continue
-      for (const field of form.querySelectorAll("[contenteditable]")) {
-        originals.set(field, null)
-        edited.set(field, form)
-      }
+    for (const field of document.querySelectorAll("input, select, textarea")) {
+      if (counts(field, field.form) && isChanged(field)) edited.set(field, field.form)
+    }
+    if (!isFormatted) return
+    for (const field of document.querySelectorAll("[contenteditable]")) {
+      const form = field.closest("form")
+      if (!counts(field, form)) continue
+      originals.set(field, null)
+      edited.set(field, form)
     }
   }
-
-  const isText = (field) => field.localName === "textarea" || (field.localName === "input" && !isToggle(field) &&
-      !/^(button|submit|reset|image|hidden|file|range|color)$/.test(field.type))
 
   return {
     // Called at the end of a submission, or for the proposal of its response: either may be first.
@@ -299,7 +318,7 @@
     // `isRequired`: it isn't made without them.
     get fieldsToKeep() {
       const changed = changedFields()
-        .map((field) => ({ field, isRequired: saves(edited.get(field)), isChanged: true }))
+        .map((field) => ({ field, isRequired: counts(field, edited.get(field)), isChanged: true }))
         .filter(({ field, isRequired }) => isRequired || isText(field))
       const focused = document.activeElement
       if (!focused || !isText(focused) || changed.some(({ field }) => field === focused)) return changed

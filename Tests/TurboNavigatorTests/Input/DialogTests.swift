@@ -39,7 +39,7 @@ extension TurboNavigatorTests {
             #expect(first.actions.map(\.title) == ["Cancel", "OK"])
             try first.choose("OK")
             let second = try await app.dialog("1")
-            #expect(second.actions.map(\.title) == ["Cancel", "OK", "Block Dialogs"])
+            #expect(second.actions.map(\.title) == ["Block Dialogs", "Cancel", "OK"])
             try second.choose("Block Dialogs")
             try await app.dialog(titled: "Block this page's dialogs?").choose("Block Dialogs")
             #expect(try await answers.next() == "[true" + String(repeating: ",false", count: 49) + "]")
@@ -64,6 +64,21 @@ extension TurboNavigatorTests {
             try await Pointer(app.window).click(CGPoint(x: 100, y: 100), in: app.navigator.session.webView)
             try await app.dialog("1").choose("Cancel")
             #expect(try await app.answer("[window.answer, confirm('d')]").next() == "[false,false]")
+        }
+
+        @Test func `Block Dialogs isn't between OK and Cancel, and Escape closes an alert that has it`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let answers = app.answer("[confirm('a'), confirm('b'), String(alert('c'))]")
+            try await app.dialog("a").choose("OK")
+            let second = try await app.dialog("b")
+            #expect(second.actions.map(\.title) == ["Block Dialogs", "Cancel", "OK"])
+            try second.choose("OK")
+            let alert = try await app.dialog("c")
+            #expect(alert.actions.map(\.title) == ["Block Dialogs", "OK"])
+            await app.settle(alert)
+            app.window.perform(.cancel)
+            #expect(try await answers.next() == #"[true,true,"undefined"]"#)
         }
 
         @Test func `A click on Block Dialogs by mistake blocks nothing and answers nothing`() async throws {

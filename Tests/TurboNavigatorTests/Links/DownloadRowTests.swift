@@ -81,6 +81,13 @@ extension TurboNavigatorTests {
             #expect(await sees("1 MB of 4 MB", around: app.window))
             let file = try #require(app.navigator.downloads.running.first?.file)
             click("Cancel", around: app.window)
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Keep Downloading", waits: false)
+            while app.navigator.navigationController.presentedViewController != nil { await nextFrame(of: app.window) }
+            #expect(app.navigator.downloads.running.count == 1)
+            click("Cancel", around: app.window)
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Cancel Download")
             #expect(!isVisible("1 MB of 4 MB", in: app.window))
             #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
             #expect(entries(of: app) == ["report 0.pdf: Canceled"])
@@ -142,13 +149,15 @@ extension TurboNavigatorTests {
             try await tap(4, in: app)
             try await app.log.next(.downloadBlocked)
             #expect(app.server.pages.count == 5)
-            // All files are complete. The first one is offered; the others wait for the user.
             gates.forEach { $0.open() }
             for _ in 0..<4 { try await app.log.next(.downloaded) }
-            _ = try await app.presented(UIActivityViewController.self)
-            try await app.choose("Cancel")
-            #expect(await sees("3 downloads", around: app.window))
+            #expect(await sees("Downloaded", around: app.window))
             #expect(app.stacks == "/")
+            // What the user has seen doesn't come back.
+            try await app.press("Show")
+            _ = try await app.presented(UINavigationController.self)
+            try await app.tap(button: "Done")
+            #expect(!isVisible("4 downloads", in: app.window))
         }
 
         @Test func `The list shows the session's downloads, and ends and opens each of them`() async throws {
@@ -167,7 +176,11 @@ extension TurboNavigatorTests {
             #expect(await sees("Canceled", around: app.window))
             let list = try await app.presented(UINavigationController.self)
             gates[1].open()
-            _ = try await app.nextOffer()
+            try await app.log.next(.downloaded)
+            try await app.press("report 1.pdf")
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Open", waits: false)
+            _ = try await app.presented(UIActivityViewController.self)
             try await app.choose("Cancel")
             #expect(app.navigator.activeViewController === list)
             #expect(await sees("Downloaded, 4 MB", around: app.window))
@@ -210,6 +223,87 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
+        @Test func `A download that ends takes neither the keyboard nor a key from a form`() async throws {
+            let gate = ResponseGate()
+            let app = try await app([gate])
+            defer { app.close() }
+            app.server.page(
+                "/form", body: "<form method=post><input id=text style='position: fixed; inset: 0'></form>")
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            try await app.route("/form")
+            let (webView, pointer) = (app.navigator.session.webView, Pointer(app.window))
+            try await pointer.click(CGPoint(x: 60, y: 60), in: webView)
+            try await pointer.type("a ")
+            gate.open()
+            try await app.log.next(.downloaded)
+            #expect(await sees("Show in Files", around: app.window))
+            try await pointer.type("b c")
+            try await pointer.key("Escape")
+            for _ in 0..<300
+            where try await app.run("document.querySelector('#text').value") as? String != "a b c" {
+                await nextFrame(of: app.window)
+            }
+            #expect(try await app.run("document.querySelector('#text').value") as? String == "a b c")
+            #expect(app.stacks == "/ /form")
+            #expect(entries(of: app) == ["report 0.pdf: Downloaded, 4 MB"])
+            #expect(row(of: app).window != nil)
+        }
+
+        @Test func `A button of the row doesn't become another one under the pointer`() async throws {
+            let gate = ResponseGate()
+            let app = try await app([gate])
+            defer { app.close() }
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            let former = row(of: app).buttons
+            gate.open()
+            try await app.log.next(.downloaded)
+            let buttons = row(of: app).buttons
+            #expect(buttons.count == 3)
+            #expect(buttons.allSatisfy { !$0.isEnabled && !former.contains($0) })
+            let start = Date()
+            while !buttons.allSatisfy(\.isEnabled) { await nextFrame(of: app.window) }
+            #expect(Date().timeIntervalSince(start) > 0.3)
+        }
+
+        @Test func `The main menu shows the downloads`() async throws {
+            let app = try await app([])
+            defer { app.close() }
+            MenuButtons("Main Menu", in: app.window).open()
+            #expect(await OpenMenu.entries(around: app.window).contains("Downloads"))
+            #expect(OpenMenu.choose("Downloads", around: app.window))
+            _ = try await app.presented(UINavigationController.self)
+            #expect(await sees("No downloads yet", around: app.window))
+        }
+
+        @Test func `The window asks before it closes with a download, and with a file that isn't opened`() async throws
+        {
+            let gate = ResponseGate()
+            let app = try await app([gate])
+            defer { app.close() }
+            let presentation = try #require(app.navigator.navigationController.presentationController)
+            #expect(presentation.delegate == nil)
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            let message = "If you close the app now, your downloads will be lost."
+            for isDone in [false, true] {
+                if isDone {
+                    gate.open()
+                    try await app.log.next(.downloaded)
+                }
+                app.window.perform(.close)
+                #expect(try await app.presented(UIAlertController.self).message == message)
+                try await app.tap(button: "Cancel", waits: false)
+                #expect(!app.window.isHidden)
+                #expect(entries(of: app).count == 1)
+            }
+            try await app.press("Open")
+            _ = try await app.presented(UIActivityViewController.self)
+            try await app.choose("Cancel")
+            #expect(presentation.delegate?.presentationControllerShouldDismiss(presentation) == true)
+        }
+
         @Test func `A PDF opens inside the app, with Share`() async throws {
             let app = try await app([])
             defer { app.close() }
@@ -230,9 +324,8 @@ extension TurboNavigatorTests {
             try await app.tap(button: "Share", waits: false)
             _ = try await app.presented(UIActivityViewController.self)
             try await app.choose("Cancel")
-            #expect(FileManager.default.fileExists(atPath: file.path))
             try await app.tap(button: "Done")
-            #expect(!FileManager.default.fileExists(atPath: file.path))
+            #expect(FileManager.default.fileExists(atPath: file.path))
             #expect(app.stacks == "/")
         }
 
@@ -257,12 +350,16 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.click("#file")
             try await app.log.next(.downloadFailed)
-            _ = try await app.presented(UIAlertController.self)
-            try await app.tap(button: "OK")
             app.server.route("/broken") { _ in .attachment(Data("whole".utf8), name: "a.txt") }
             app.navigator.showDownloads()
             _ = try await app.presented(UINavigationController.self)
             click("The server couldn't be reached.", around: app.window)
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Retry", waits: false)
+            try await app.log.next(.downloaded)
+            try await app.press("a.txt")
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Open", waits: false)
             let file = try #require(try await app.nextOffer().file)
             #expect(try String(contentsOf: file, encoding: .utf8) == "whole")
             try await app.choose("Cancel")

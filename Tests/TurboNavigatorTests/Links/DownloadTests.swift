@@ -50,7 +50,10 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a /b")
         }
 
-        @Test func `A file is requested with the session's cookies and deleted if the user cancels`() async throws {
+        @Test
+        func `A file is requested with the session's cookies, stays after Escape, and is deleted when it is removed`()
+            async throws
+        {
             let app = try await app()
             defer { app.close() }
             try await app.click("#file")
@@ -59,7 +62,16 @@ extension TurboNavigatorTests {
             let folder = file.deletingLastPathComponent().path
             let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
             #expect(mode == 0o700)
-            try await app.choose("Cancel")
+            app.window.perform(.cancel)
+            await transitionEnd(of: app.navigator.navigationController)
+            #expect(app.stacks == "/")
+            #expect(FileManager.default.fileExists(atPath: file.path))
+            app.navigator.showDownloads()
+            _ = try await app.presented(UINavigationController.self)
+            try await app.press("note.txt")
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Remove from List", waits: false)
+            #expect(await sees("No downloads yet", around: app.window))
             #expect(!FileManager.default.fileExists(atPath: folder))
         }
 
@@ -83,14 +95,29 @@ extension TurboNavigatorTests {
             }
         }
 
-        @Test func `A saved download leaves no copy behind`() async throws {
+        @Test func `Show in Files keeps a file once, and the desktop's app shows it`() async throws {
+            let files = try FileManagerStub()
+            defer { files.end() }
             let app = try await app()
             defer { app.close() }
+            let name = UUID().uuidString
+            app.server.route("/file", .attachment(Data("text".utf8), name: "\(name).txt"))
             try await app.click("#file")
-            let file = try #require(try await app.nextOffer().file)
-            try await app.choose("Save to Downloads")
-            #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
-            try FileManager.default.removeItem(at: DownloadsFolder.url.appendingPathComponent(file.lastPathComponent))
+            try await app.log.next(.downloaded)
+            try await app.press("Show in Files")
+            let copy = DownloadsFolder.url.appendingPathComponent("\(name).txt")
+            var shown = files.shown.makeAsyncIterator()
+            #expect(await shown.next() == copy.absoluteString)
+            #expect(try String(contentsOf: copy, encoding: .utf8) == "text")
+            #expect(app.stacks == "/")
+            #expect(!isVisible("Show in Files", in: app.window))
+            app.navigator.showDownloads()
+            _ = try await app.presented(UINavigationController.self)
+            try await app.press("\(name).txt")
+            _ = try await app.presented(UIAlertController.self)
+            try await app.tap(button: "Show in Files", waits: false)
+            #expect(await shown.next() == copy.absoluteString)
+            try FileManager.default.removeItem(at: copy)
         }
 
         @Test func `A file that can't be saved is reported`() async throws {
@@ -161,8 +188,7 @@ extension TurboNavigatorTests {
             await transitionEnd(of: question)
             if choice == "Download" {
                 try await app.log.next(.downloadFailed)
-                #expect(try await app.presented(UIAlertController.self).title == "The file couldn't be downloaded")
-                try await app.tap(button: "OK")
+                #expect(await sees("Retry", around: app.window))
             }
             #expect(app.stacks == "/")
         }
@@ -264,6 +290,8 @@ extension TurboNavigatorTests {
             try await app.run(
                 "const a = document.createElement('a'); a.download = 'made.csv';"
                     + "a.href = URL.createObjectURL(new Blob(['1;2'])); document.body.append(a); a.click()")
+            try await app.log.next(.downloaded)
+            try await app.press("Open")
             let file = try await taker.files.next()
             #expect(file.lastPathComponent == "made.csv")
             #expect(try String(contentsOf: file, encoding: .utf8) == "1;2")
@@ -377,9 +405,8 @@ extension TurboNavigatorTests {
             try await app.run("document.querySelector('#named').href = '/broken'")
             try await app.click("#named")
             try await app.log.next(.downloadFailed)
-            let alert = try await app.presented(UIAlertController.self)
-            #expect(alert.message == "The server couldn't be reached.")
-            #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
+            #expect(await sees("The server couldn't be reached.", around: app.window))
+            #expect(app.stacks == "/")
             #expect(try folders == before)
         }
 
@@ -447,9 +474,18 @@ extension TurboNavigatorTests {
 }
 
 extension AppDriver {
+    /// Waits for a file, and presses Open in the row.
     func nextOffer() async throws -> UIActivityViewController {
         try await log.next(.downloaded)
+        #expect(!(navigator.activeViewController is UIActivityViewController), "the file opened by itself")
+        try await press("Open")
         return try await presented(UIActivityViewController.self)
+    }
+
+    /// Presses a button of the row, as soon as it reacts.
+    func press(_ title: String) async throws {
+        for _ in 0..<600 where !TestSupport.click(title, around: window) { await nextFrame(of: window) }
+        await nextFrame(of: window)
     }
 
     /// Presses a button of the share sheet, and waits until it is dismissed.

@@ -49,6 +49,63 @@ extension TurboTests {
             #expect(try await page.run("write({ value: 'b' }); return posted") == "[]")
         }
 
+        /// Each row: the page, the field, and whether what is typed there would be lost.
+        @Test(arguments: [
+            ("<form><input id=f></form>", true), ("<form action='#'><textarea id=f></textarea></form>", true),
+            ("<form method=get><input id=f></form>", false),
+            ("<form method=get><textarea id=f></textarea></form>", false),
+            ("<form action=/search><input id=f></form>", false), ("<form><input id=f type=search></form>", false),
+            ("<form><input id=f name='q[query]'></form>", false), ("<form role=search><input id=f></form>", false),
+            ("<form><input id=f><button formmethod=dialog>OK</button></form>", false),
+            ("<input id=f>", true), ("<input id=f name=filter>", false), ("<textarea id=f></textarea>", true),
+            ("<input id=f role=combobox>", false), ("<input id=f type=checkbox>", false),
+            ("<div id=f contenteditable></div>", true), ("<div id=f contenteditable role=searchbox></div>", false),
+            ("<form method=get><div id=f contenteditable></div></form>", false),
+            ("<form><div id=f contenteditable></div></form>", true),
+        ])
+        func `What a script will send is unsaved, also outside of forms, but no search`(
+            field: String, isUnsaved: Bool
+        ) async throws {
+            let page = try await page("</form>\(field)")
+            let type = """
+                const field = element("#f")
+                field.dispatchEvent(new Event("focusin", { bubbles: true }))
+                if (field.isContentEditable) field.textContent = "typed"
+                write({ value: "typed", checked: true }, field)
+                return posted
+                """
+            #expect(try await page.run(type) == (isUnsaved ? "[\(Self.unsaved)]" : "[]"))
+        }
+
+        @Test func `A form that a script sends is saved, until the request fails or the user edits it`() async throws {
+            let page = try await page("</form><form id=chat><input id=f></form>")
+            let posted = try await page.run(
+                """
+                element("#chat").addEventListener("submit", (event) => event.preventDefault())
+                write({ value: "one" }, element("#f"))
+                element("#chat").requestSubmit()
+                write({ value: "two" }, element("#f"))
+                write({ value: "" }, element("#f"))
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.saved),\(Self.unsaved),\(Self.saved)]")
+        }
+
+        @Test func `An editor that was emptied is as before`() async throws {
+            let page = try await page("</form><div id=f contenteditable><br></div>")
+            let posted = try await page.run(
+                """
+                const field = element("#f")
+                field.dispatchEvent(new Event("focusin", { bubbles: true }))
+                for (const html of ["typed", "<p></p>"]) {
+                  field.innerHTML = html
+                  field.dispatchEvent(new Event("input", { bubbles: true }))
+                }
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
+        }
+
         @Test func `A reset form has no unsaved input`() async throws {
             let page = try await page("<input value=a>")
             let posted = try await page.run(
