@@ -102,8 +102,6 @@ struct SceneRestorationTests {
         #expect(holders.map(\.questions) == [1, 0])
         // The user keeps the window, and closes another scene later.
         life.userDidNotQuit()
-        life.sessionWillEnd()
-        #expect(pages(start()).count == 3)
         life.quit(in: windows[2])
         life.close(scenes[0])
         #expect(windows.allSatisfy { !$0.isHidden })

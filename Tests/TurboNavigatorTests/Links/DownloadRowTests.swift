@@ -244,7 +244,8 @@ extension TurboNavigatorTests {
             where try await app.run("document.querySelector('#text').value") as? String != "a b c" {
                 await nextFrame(of: app.window)
             }
-            #expect(try await app.run("document.querySelector('#text').value") as? String == "a b c")
+            let text = try await app.run("document.querySelector('#text').value") as? String
+            #expect(text == "a b c")
             #expect(app.stacks == "/ /form")
             #expect(entries(of: app) == ["report 0.pdf: Downloaded, 4 MB"])
             #expect(row(of: app).window != nil)
@@ -312,6 +313,7 @@ extension TurboNavigatorTests {
                 .content(Data(Self.pdf.utf8), type: "application/pdf", status: 200, headers: [:])
             }
             try await app.route("/")
+            app.navigator.session.registerTap()
             try await app.click("#file")
             try await app.log.next(.downloaded)
             let modal = try #require(app.navigator.activeViewController as? UINavigationController)

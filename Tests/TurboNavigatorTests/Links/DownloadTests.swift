@@ -63,7 +63,7 @@ extension TurboNavigatorTests {
             let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
             #expect(mode == 0o700)
             app.window.perform(.cancel)
-            await transitionEnd(of: app.navigator.navigationController)
+            while app.navigator.navigationController.presentedViewController != nil { await nextFrame(of: app.window) }
             #expect(app.stacks == "/")
             #expect(FileManager.default.fileExists(atPath: file.path))
             app.navigator.showDownloads()
@@ -365,7 +365,8 @@ extension TurboNavigatorTests {
             #expect(try String(contentsOf: file, encoding: .utf8) == "again")
             #expect(app.server.pages == ["/", "/file", "/file"])
             try await app.choose("Cancel")
-            #expect(try folders == before)
+            // The file stays in the list, and what was stopped leaves nothing.
+            #expect(try folders.subtracting(before).count == 1)
         }
 
         @Test func `A download whose connection breaks in the background continues when the user is back`() async throws
