@@ -41,6 +41,10 @@ extension TurboLogEntry {
         /// A script of the page could not be loaded.
         case scriptNotLoaded(URL)
         case callFailed(reason: String)
+        /// The user tapped a native control whose page isn't in the web view yet.
+        case signalNotReady
+        /// A page asks for a symbol that the system doesn't have.
+        case symbolUnknown(String)
         /// A message of an external page was dropped; the value is the page's origin.
         case messageDropped(of: Origin)
         case frameMessageDropped

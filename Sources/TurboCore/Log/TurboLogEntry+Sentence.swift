@@ -29,6 +29,9 @@ extension TurboLogEntry.Kind {
         case .pageNotResponding(let url): "the page of \(url) doesn't respond"
         case .scriptFailed(let text): "a script of the page failed: \(text)"
         case .scriptNotLoaded(let script): "the script \(script) of the page could not be loaded"
+        case .signalNotReady: "the tap on a button of the page was dropped, because the page isn't ready"
+        case .symbolUnknown(let name):
+            "the system has no symbol “\(name)”, so its button shows the text: data-native-symbol takes a name of SF Symbols"
         case .callFailed(let reason): "a call to the page failed: “\(reason)”"
         case .messageDropped(let origin):
             "a message from a page of “\(String(describing: origin).prefix(80))” was dropped"

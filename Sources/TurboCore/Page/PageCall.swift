@@ -17,6 +17,8 @@ package enum PageCall: Equatable, Sendable {
     /// The headers of requests to an origin. A page of another origin doesn't receive them.
     case setHeaders([String: String], origin: Origin)
     case reportFrame(Int)
+    /// Clicks the element of a native control that the user has tapped.
+    case click(signal: Int)
     /// Answers the page's question whether the server asks for a sign-in.
     case answerSignIn(number: Int, isNeeded: Bool)
     /// Loads the frames that have waited for a sign-in, and renews the tokens of forms.
@@ -34,6 +36,7 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache: "clearSnapshotCache"
         case .setHeaders: "setHeaders"
         case .reportFrame: "reportFrame"
+        case .click: "click"
         case .answerSignIn: "answerSignIn"
         case .userDidSignIn: "userDidSignIn"
         }
@@ -52,6 +55,7 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache(let keepsInput): [keepsInput]
         case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]
+        case .click(let signal): [signal]
         case .answerSignIn(let number, let isNeeded): [number, isNeeded]
         case .userDidSignIn: []
         }

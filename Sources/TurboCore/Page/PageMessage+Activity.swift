@@ -36,6 +36,8 @@ extension PageMessage {
         case .signInNeeded(let url, _): ("signInNeeded", url.absoluteString)
         case .signInAsked(let question):
             ("signInAsked", "status \(question.statusCode) \(question.location.absoluteString)")
+        case .signalsChanged(let page):
+            ("signalsChanged", page.signals.map(\.element.title).joined(separator: ", "))
         case .tokensRenewed: ("tokensRenewed", "")
         case .pageNotStored(let token): ("pageNotStored", Self.name(token))
         case .pageInvalidated(let reason): ("pageInvalidated", reason)

@@ -21,12 +21,14 @@ package enum PageMessage: Equatable, Sendable {
         package let document: PageDocument?
         /// Whether the page says that the user signs in on it.
         package let signsIn: Bool
+        /// The native controls that the page asks for.
+        package let signals: [PageSignal]
 
         package init(
             location: URL, title: String, restorationIdentifier: String, document: PageDocument? = nil,
-            signsIn: Bool = false
+            signsIn: Bool = false, signals: [PageSignal] = []
         ) {
-            self.signsIn = signsIn
+            (self.signsIn, self.signals) = (signsIn, signals)
             self.location = location
             self.title = title
             self.restorationIdentifier = restorationIdentifier
@@ -104,6 +106,8 @@ package enum PageMessage: Equatable, Sendable {
     /// A form or a frame waits for the user to sign in. `requested`: its URL. The page is the one to which the server led;
     /// nil if it answered with 401.
     case signInNeeded(requested: URL, SignInPage?)
+    /// The native controls or the title that the page asks for have changed.
+    case signalsChanged(PageState)
     /// The page has the tokens of a user who has signed in, for its forms.
     case tokensRenewed
     case pageInvalidated(reason: String)

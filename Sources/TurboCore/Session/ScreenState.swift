@@ -11,6 +11,8 @@ package struct ScreenState: Equatable, Sendable {
     var isPositionLost = false
     /// The options of the last visit if it failed; nil if it did not.
     package var failedOptions: VisitOptions?
+    /// The native controls that the page asks for.
+    package var signals: [PageSignal] = []
     /// The input in the fields of the page, as the page reports it.
     var fields = UnsavedInput.none
     /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.

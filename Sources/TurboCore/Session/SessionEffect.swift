@@ -85,6 +85,8 @@ package enum ScreenEffect: Equatable, Sendable {
     case render(WebViewPlacement.VisitableID, PageMessage.PageState?)
     /// Tells the user something about the page of a screen; nil removes it.
     case showNotice(PageNotice?, WebViewPlacement.VisitableID)
+    /// Shows the native controls that the page of a screen asks for.
+    case showSignals([PageSignal], WebViewPlacement.VisitableID)
     /// Waits for the owner to appear over a screen that is visible only for a moment.
     case awaitOwner(over: WebViewPlacement.VisitableID)
 }
@@ -96,6 +98,8 @@ package enum LinkEffect: Sendable {
     case proposeAfterSignIn(PageMessage.Proposal?)
     /// The user has signed out with a form, whose response leads to another page: proposes it. nil for a link.
     case proposeAfterSignOut(PageMessage.Proposal?)
+    /// The user has tapped a native control, which is a tap in the page.
+    case registerTap
     /// The page of this screen visits its own URL, unless the user keeps the input that this would discard.
     case visitInPage(PageMessage.Proposal, WebViewPlacement.VisitableID)
     /// The page goes back in the history, beyond its own entries: this number of screens.

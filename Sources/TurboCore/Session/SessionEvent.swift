@@ -43,6 +43,8 @@ package enum SessionEvent: Sendable {
         case wait(for: VisitableID)
         /// The user reloads the page of this screen, which doesn't respond, and discards its input.
         case discardInput(on: VisitableID)
+        /// The user has tapped a native control of a screen, which belongs to the element with this number.
+        case tapSignal(Int, VisitableID)
         /// The web view is about to be replaced while its screens are hidden.
         case releaseWebView
     }

@@ -59,7 +59,7 @@ extension SessionState {
         // The user has left, and the screen was deallocated: the failure isn't reported.
         guard let screen = visit.screen else { return }
         emit(.page(.forgetMessages(screen)))
-        update(screen) { $0.failedOptions = visit.request.options }
+        update(screen) { ($0.failedOptions, $0.signals) = (visit.request.options, []) }
         emit(.visit(.didFail(failure, screen)))
     }
 

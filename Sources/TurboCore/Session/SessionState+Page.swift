@@ -25,6 +25,7 @@ extension SessionState {
         case .frameShown(let number): place { $0.frameShown(number) }
         case .signInAsked(let question): answer(question)
         case .signInNeeded(let requested, let page): wait(with: requested, for: page)
+        case .signalsChanged(let page): signalsDidChange(page)
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -132,7 +133,7 @@ extension SessionState {
         setOffline(nil, on: screen)
         emit(.visit(.willVisit(screen)))
         // Its screen isn't visible. The user may return to it, and nothing else reports the title.
-        if screen != placement.owner { emit(.screen(.render(screen, page))) }
+        if screen != placement.owner { render(screen) }
     }
 
     private mutating func visitRendered(_ token: Int?, _ page: PageMessage.PageState) {
@@ -172,11 +173,11 @@ extension SessionState {
             return
         }
         guard let visit = current(token), !isLost(visit) else { return }
-        let isNew = page.title != self.page?.title
+        let isNew = page.title != self.page?.title || page.signals != self.page?.signals
         self.page = page
         // The visit ended without a frame of the page, and now the page has drawn one.
         if isNew, visit.machine.hasEnded, let owner = placement.owner, placement.contentOwner == owner {
-            emit(.screen(.render(owner, page)))
+            render(owner)
         }
     }
 

@@ -22,8 +22,8 @@ extension SessionState {
             log(.debug, .shownAgain(routes[screen]))
         case .show(let screen):
             emit(.screen(.hideScreenshot(screen)))
-            emit(.screen(.render(screen, page)))
-        case .render(let screen): emit(.screen(.render(screen, page)))
+            render(screen)
+        case .render(let screen): render(screen)
         case .awaitOwner(let screen):
             log(.debug, .screenAwaited)
             emit(.screen(.awaitOwner(over: screen)))

@@ -19,6 +19,7 @@ extension SessionState {
         change(&screenState)
         screenStates[screen] = screenState
         if screenState.unsavedInput != former.unsavedInput { emit(.page(.inputDidChange(screen))) }
+        if screenState.signals != former.signals { emit(.screen(.showSignals(screenState.signals, screen))) }
         if screenState.notice != former.notice { emit(.screen(.showNotice(screenState.notice, screen))) }
     }
 
@@ -71,6 +72,7 @@ extension SessionState {
         let isStale = isStale(screen)
         if isStale { lastStaleToken = nil }
         let isOwnerContained = facts.isOwnerContained
+        showSignals(on: screen)
         place { $0.didAppear(screen, isStale: isStale, isOwnerContained: isOwnerContained) }
     }
 

@@ -103,13 +103,16 @@ package struct SessionState: Sendable {
         case .userChanged: forgetUser()
         case .wait(let screen): if screen == placement.owner { checkPage() }
         case .discardInput(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
+        case .tapSignal(let signal, let screen): userDidTap(signal, on: screen)
         case .releaseWebView: releaseWebView()
         }
     }
 
     private mutating func react(to event: SessionEvent.Screen, of screen: VisitableID) {
         switch event {
-        case .willAppear: place { $0.willAppear(screen) }
+        case .willAppear:
+            showSignals(on: screen)
+            place { $0.willAppear(screen) }
         case .didAppear: didAppear(screen)
         case .didLeaveContainer:
             let isTopmostVisible = facts.isTopmostVisible
@@ -126,7 +129,7 @@ package struct SessionState: Sendable {
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
         case .documentFinished:
-            if isOnExternalPage, let owner = placement.owner { emit(.screen(.render(owner, page))) }
+            if isOnExternalPage, let owner = placement.owner { render(owner) }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

@@ -35,13 +35,14 @@ extension StepPerformer {
     func updateCloseButton() {
         guard showsDoneButton, !stacks.modal.isNavigationBarHidden, let first = stacks.modal.viewControllers.first
         else { return }
-        let item = first.navigationItem.leftBarButtonItem
+        let buttons = first.navigationItem.leftBarButtonItems
+        let item = buttons.others.first
         let kind: UIBarButtonItem.SystemItem = modalPresentation.isSignIn || hasUnsavedInput ? .cancel : .done
         guard item == nil || item === closeButton?.item && closeButton?.kind != kind else { return }
         let action = UIAction { [weak self] _ in self?.userDidRequestDismissal(.done) }
         let new = UIBarButtonItem(systemItem: kind, primaryAction: action)
         closeButton = CloseButton(item: new, kind: kind)
-        first.navigationItem.leftBarButtonItem = new
+        first.navigationItem.leftBarButtonItems = [new] + (buttons ?? []).filter { $0 is SignalButton }
     }
 
     /// Whether a page of the modal stack has unsaved input.

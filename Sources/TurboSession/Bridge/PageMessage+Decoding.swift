@@ -49,6 +49,7 @@ extension PageMessage {
         case "signInAsked": return .signInAsked(try fields.signInQuestion())
         case "signInNeeded":
             return .signInNeeded(requested: try fields.url("requested"), try fields.signInPage())
+        case "signalsChanged": return .signalsChanged(try fields.pageState())
         case "tokensRenewed": return .tokensRenewed
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))
@@ -133,7 +134,7 @@ private struct Fields {
             location: try url("location"), title: text("title"),
             restorationIdentifier: text("restorationIdentifier"),
             document: (values["document"] as? NSNumber).map { PageDocument($0.doubleValue) },
-            signsIn: flag("signsIn"))
+            signsIn: flag("signsIn"), signals: signals)
     }
 
     func proposal() throws(MessageError) -> PageMessage.Proposal {
@@ -142,6 +143,26 @@ private struct Fields {
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
             redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), linkTitle: linkTitle,
             signsIn: flag("signsIn"))
+    }
+
+    /// What a control lacks or has wrong is what it hasn't asked for. One without number or title is left out.
+    private var signals: [PageSignal] {
+        let controls = (values["controls"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumControls)
+        return controls.compactMap { control in
+            guard let element = Self.element(control) else { return nil }
+            let items = (control["items"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumItems)
+            let side = (control["side"] as? String).flatMap(PageSignal.Side.init) ?? .end
+            return PageSignal(element, at: side, items: items.compactMap(Self.element))
+        }
+    }
+
+    private static func element(_ values: [String: Any]) -> PageSignal.Element? {
+        func text(_ key: String) -> String { String((values[key] as? String ?? "").prefix(PageSignal.maximumLength)) }
+        guard let id = values["id"] as? NSNumber, !text("title").isEmpty else { return nil }
+        return PageSignal.Element(
+            id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? nil : text("symbol"),
+            role: PageSignal.Role(rawValue: text("role")) ?? .plain, isEnabled: values["isEnabled"] as? Bool ?? true,
+            isOn: values["isOn"] as? Bool ?? false)
     }
 
     private var linkTitle: String? {

@@ -7,7 +7,8 @@ extension PageMessage {
     /// its location.
     func attributed(to origin: Origin) throws(MessageError) -> PageMessage {
         switch self {
-        case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page):
+        case .pageLoaded(let page), .visitRendered(_, let page), .visitCompleted(_, let page),
+            .signalsChanged(let page):
             return try attributed(to: origin, of: page.location)
         case .signInAsked(let question): return try attributed(to: origin, of: question.page)
         case .signInNeeded(let requested, let page?) where page.response != nil && Origin(page.url) != origin:

@@ -34,13 +34,19 @@
       requestAnimationFrame(() => requestAnimationFrame(act))
     },
 
-    pageState: () => ({
-      location: window.location.href,
-      title: document.title,
-      restorationIdentifier: engine.restorationIdentifier ?? "",
-      signsIn: signIn.isOn(document) || undefined
-    })
+    pageState() {
+      const { title, controls } = signals.take()
+      return {
+        location: window.location.href,
+        title: title || document.title,
+        restorationIdentifier: engine.restorationIdentifier ?? "",
+        signsIn: signIn.isOn(document) || undefined,
+        controls: controls.length ? controls : undefined
+      }
+    }
   }
+
+  const signals = parts.signals({ changed: () => post("signalsChanged", bridge.pageState()) })
 
   const engines = [parts.turbo(), parts.turbolinks()]
   const visits = parts.visits()
@@ -59,7 +65,7 @@
     bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle: parts.links()
   })
   window.turboNative = parts.native({
-    bridge, visits, input, positions, entries, signIn, setHeaders: parts.headers()
+    bridge, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()
   })
 
   window.addEventListener("error", (event) => {
@@ -80,6 +86,7 @@
     }
     // Sent before `pageLoaded`, because the frames may take longer on a busy machine than the app waits for Turbo.
     post("turboStarted")
+    signals.start()
     offline.check()
     bridge.afterFrame(() => post("pageLoaded", { ...bridge.pageState(), document: documentID }))
   }

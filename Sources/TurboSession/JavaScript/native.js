@@ -1,5 +1,5 @@
 // The functions that native calls in the page.
-({ bridge, visits, input, positions, entries, signIn, setHeaders }) => {
+({ bridge, visits, input, positions, entries, signIn, signals, setHeaders }) => {
   // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -35,6 +35,7 @@
       reportFrame(number, document)
       bridge.engine.adopt(location, restorationIdentifier || undefined)
       entries.resume(restorationIdentifier)
+      bridge.post("signalsChanged", bridge.pageState())
     },
 
     // Restores the scroll position after the user has returned to a screen and its page was loaded again.
@@ -52,6 +53,11 @@
       if (!keepsInput) input.forgetLeft()
       bridge.engine.clearCache()
       if (!input.isUnsaved) visits.markOutdated()
+    },
+
+    click(id, document) {
+      expect(document)
+      signals.click(id)
     },
 
     answerSignIn: signIn.answer,

@@ -35,6 +35,7 @@ package final class SessionLinks {
             let proposal = proposal.map { registered($0) }
             if !session.isDelegateNavigator { session.send(.request(.userChanged)) }
             propose(proposal, orReport: .userDidSignOut(proposing: proposal), of: session)
+        case .registerTap: registerTap()
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
             site.registerProposal(of: proposal.location)

@@ -49,11 +49,17 @@ package final class SessionPlacement {
             self[screen]?.hideVisitableActivityIndicator()
         case .render(let screen, let page): render(self[screen], page)
         case .showNotice(let notice, let screen): self[screen]?.visitableView?.show(notice)
+        case .showSignals(let signals, let screen): show(signals, on: screen)
         case .awaitOwner(let screen): awaitOwner(over: screen)
         }
     }
 
     private subscript(screen: SessionState.VisitableID) -> (any Visitable)? { session?.screens[screen] }
+
+    private func show(_ signals: [PageSignal], on screen: SessionState.VisitableID) {
+        guard let item = self[screen]?.visitableViewController.navigationItem else { return }
+        item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
+    }
 
     private func removeWebView(from visitable: (any Visitable)?) {
         // With nil, UIKit looks for a scroll view in the screen's own views.

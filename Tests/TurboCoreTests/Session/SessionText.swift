@@ -46,6 +46,7 @@ enum SessionText {
         case .call(.visitInPage(let token, _), let document, _):
             "visit in page for \(token) in \(Int(document?.id ?? 0))"
         case .call(.cancel(let token), _, _): "cancel \(token)"
+        case .call(.click(let signal), let document, _): "click \(signal) in \(Int(document?.id ?? 0))"
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"
         case .formDidFail(let failure): "form to \(name(failure.url)) fails"
@@ -68,6 +69,8 @@ enum SessionText {
         case .showNotice(.offline, let screen): "copy on \(screen.rawValue)"
         case .showNotice(.refreshWaits, let screen): "waiting refresh on \(screen.rawValue)"
         case .showNotice(nil, let screen): "server's page on \(screen.rawValue)"
+        case .showSignals(let signals, let screen):
+            "buttons of \(screen.rawValue): \(signals.map(\.element.title).joined(separator: ", "))"
         case .removeWebView, .move, .awaitOwner: nil
         }
     }
@@ -78,6 +81,7 @@ enum SessionText {
         case .proposeAfterSignOut(let proposal):
             "signed out, propose \(proposal.map { name($0.location) } ?? "nothing")"
         case .proposeAfterSignIn(let proposal): "signed in, propose \(proposal.map { name($0.location) } ?? "nothing")"
+        case .registerTap: "tap"
         case .visitInPage(let proposal, let screen):
             "visit \(name(proposal.location)) in the page of \(screen.rawValue)"
         case .goBack(let screens): "go back by \(screens)"

@@ -60,6 +60,7 @@ final class TortureDocument {
     func state(ofLoad: Bool = false, identifier: String? = nil) -> PageMessage.PageState {
         PageMessage.PageState(
             location: location, title: drawn.path, restorationIdentifier: identifier ?? self.identifier,
-            document: ofLoad ? PageDocument(number) : nil)
+            document: ofLoad ? PageDocument(number) : nil,
+            signals: [PageSignal(PageSignal.Element(id: 1, title: drawn.path))])
     }
 }

@@ -47,6 +47,9 @@ struct TortureInvariants {
         if !document.names.contains(where: { PageIdentity($0).isSame(as: PageIdentity(document.location)) }) {
             wrong.append("the page of \(document.drawn) is shown at \(document.location)")
         }
+        if screen.signals != [document.drawn.path] {
+            wrong.append("the screen's buttons are \(screen.signals), the page's \(document.drawn.path)")
+        }
         if screen.title != document.drawn.path {
             wrong.append("the screen's title is \(screen.title ?? "none"), the page's \(document.drawn.path)")
         }

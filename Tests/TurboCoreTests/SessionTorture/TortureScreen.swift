@@ -19,6 +19,8 @@ final class TortureScreen {
     var isRefreshing = false
     private(set) var progress: Float?
     var title: String?
+    /// The titles of the page's native buttons.
+    var signals: [String] = []
     /// Whether an error view is over the page.
     var hasFailed = false
 

@@ -68,6 +68,7 @@ extension TortureSession {
         case .hideScreenshot(let screen): self[screen]?.hideScreenshot()
         case .render(let screen, let page): self[screen]?.title = page?.title
         case .showNotice: break
+        case .showSignals(let signals, let screen): self[screen]?.signals = signals.map(\.element.title)
         case .awaitOwner(let screen): passing.append(screen)
         }
     }
@@ -91,7 +92,7 @@ extension TortureSession {
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
-            .expectDownload, .goBack, .goBackToDocument, .proposeAfterSignIn(nil), .proposeAfterSignOut(nil):
+            .expectDownload, .registerTap, .goBack, .goBackToDocument, .proposeAfterSignIn(nil), .proposeAfterSignOut(nil):
             break
         }
     }

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import TurboCore
+
+/// The native buttons of pages, on the screens of a session.
+@Suite struct SignalStateTests {
+    private func page(_ path: String, of entry: String? = nil, _ signals: [PageSignal]) -> PageMessage.PageState {
+        PageMessage.PageState(
+            location: SessionHarness.url(path), title: path, restorationIdentifier: "page \(entry ?? path)",
+            signals: signals)
+    }
+
+    private func button(_ id: Int, _ title: String, isEnabled: Bool = true) -> PageSignal {
+        PageSignal(PageSignal.Element(id: id, title: title, isEnabled: isEnabled))
+    }
+
+    /// Screen 1 shows `/1`, whose page has a button.
+    private func started() -> SessionHarness {
+        var session = SessionHarness()
+        session.start()
+        session.receive(.signalsChanged(page("/1", [button(7, "One")])))
+        return session
+    }
+
+    @Test func `A page that changes its button changes that of its screen, once`() {
+        var session = started()
+        #expect(session.effects == ["buttons of 1: One"])
+        session.receive(.signalsChanged(page("/1", [button(7, "One")])))
+        #expect(session.effects == [])
+        session.receive(.signalsChanged(page("/1", [])))
+        #expect(session.effects == ["buttons of 1: "])
+    }
+
+    @Test func `While the next page is being visited, the page on screen has its history entry, and is not asked`() {
+        var session = started()
+        session.push()
+        session.receive(.visitCompleted(token: session.state.lastToken, page("/2", [button(7, "Old")])))
+        session.receive(.signalsChanged(page("/2", [button(7, "Old")])))
+        #expect(!session.effects.contains { $0.hasPrefix("buttons") })
+        session.facts.webViewURL = SessionHarness.url("/2")
+        session.receive(.visitRendered(token: session.state.lastToken, page("/2", [button(8, "Two")])))
+        #expect(session.effects.contains("buttons of 2: Two"))
+        #expect(!session.effects.contains { $0.hasPrefix("buttons of 1") })
+    }
+
+    @Test func `A tap clicks an enabled element of the page on screen, and nothing else`() {
+        var session = started()
+        let screen = WebViewPlacement.VisitableID(1)
+        session.receive(.signalsChanged(page("/1", [button(7, "One"), button(8, "Off", isEnabled: false)])))
+        session.send(.request(.tapSignal(7, screen)))
+        #expect(session.effects == ["tap", "click 7 in 1"])
+        for other in [8, 9] {
+            session.send(.request(.tapSignal(other, screen)))
+            #expect(session.effects == [])
+        }
+        session.push()
+        session.render("/2")
+        session.send(.request(.tapSignal(7, screen)))
+        #expect(session.effects == [])
+    }
+
+    @Test func `An item of a menu can be tapped, but not its button`() {
+        let menu = PageSignal(
+            PageSignal.Element(id: 1, title: "Menu"), items: [PageSignal.Element(id: 2, title: "Item")])
+        #expect(menu.allowsTap(of: 2) && !menu.allowsTap(of: 1))
+    }
+
+    @Test func `A screen that appears shows its buttons again, because the app may have replaced them`() {
+        var session = started()
+        session.send(.screen(WebViewPlacement.VisitableID(1), .willAppear))
+        #expect(session.effects.contains("buttons of 1: One"))
+    }
+
+    @Test func `A page that cannot be loaded, or belongs to a former user, has no buttons`() {
+        var session = started()
+        session.send(.request(.reload))
+        session.send(
+            .visit(
+                token: session.state.lastToken,
+                .loadFailed(VisitFailure(URLError(.timedOut), url: SessionHarness.url("/1")))))
+        #expect(session.effects.contains("buttons of 1: "))
+        session = started()
+        session.send(.request(.userChanged))
+        #expect(session.effects.contains("buttons of 1: "))
+    }
+}

@@ -1,0 +1,349 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+@testable import TurboSession
+
+extension TurboNavigatorTests {
+    /// Native buttons that a page declares with attributes of its links and buttons, without Swift.
+    @MainActor @Suite(.serialized)
+    struct SignalTests {
+        @Test func `A link is a button in the bar and not in the page, also under a strict policy, and a tap follows it`()
+            async throws
+        {
+            let policy = "default-src 'self'; style-src 'self'; script-src 'self'"
+            let app = try await AppDriver.withSignals(
+                "<p>Text</p><a href='/a' id=new data-native-button>New order</a>",
+                headers: ["Content-Security-Policy": policy])
+            defer { app.close() }
+            #expect(app.bar == "| New order")
+            #expect(isVisible("New order", in: app.window))
+            #expect(try await !app.shows("#new") && app.shows("p"))
+            let place = try #require(middle(of: "New order", in: app.window))
+            try await Pointer(app.window).click(place, in: app.window)
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.bar == "|")
+        }
+
+        nonisolated private static let elements: [(String, bar: String, inPage: Bool)] = [
+            ("<a href='/a' data-native-button>Link</a>", "| Link", false),
+            ("<button data-native-button> Two \n words </button>", "| Two words", false),
+            ("<input type=submit value=Send data-native-button>", "| Send", false),
+            ("<a href='/a' data-native-button=start>Left</a>", "Left |", false),
+            ("<a href='/a' data-native-button=end aria-label=Named>x</a>", "| Named", false),
+            ("<button disabled data-native-button>Off</button>", "| (Off)", false),
+            ("<fieldset disabled><button data-native-button>Off</button></fieldset>", "| (Off)", false),
+            ("<button aria-disabled=true data-native-button>Off</button>", "| (Off)", false),
+            ("<a href='/a' hidden data-native-button>Hidden</a>", "| Hidden", false),
+            ("<a href='/a' style='display: block !important' data-native-button>Styled</a>", "| Styled", false),
+            ("<style>a { display: flex !important }</style><a href='/a' data-native-button>Ruled</a>", "| Ruled", false),
+            ("<a href='/a' data-native-button><i>\u{2605}</i></a>", "| \u{2605}", false),
+            ("<nav data-native-menu aria-label=More><a href='/a'>One</a></nav>", "| More", false),
+            ("<details data-native-menu=start><summary>Sort</summary><a href='/a'>One</a></details>", "Sort |", false),
+            ("<form><button data-native-submit>Save</button></form>", "| Save", false),
+            ("<form><input required><button data-native-submit>Save</button></form>", "| (Save)", false),
+            ("<form novalidate><input required><button data-native-submit>Save</button></form>", "| Save", false),
+            ("<form><input required><button formnovalidate data-native-submit>Save</button></form>", "| Save", false),
+            ("<form><input required><button data-native-button>Save</button></form>", "| Save", false),
+            ("<a data-native-button>No target</a>", "|", true),
+            ("<div data-native-button>No button</div>", "|", true),
+            ("<a href='/a' data-native-submit>No button</a>", "|", true),
+            ("<button data-native-button><img alt='' width=9 height=9></button>", "|", true),
+            ("<nav data-native-menu aria-label=Empty>Nothing</nav>", "|", true),
+            ("<nav data-native-menu><a href='/a'>Menu without a name</a></nav>", "|", true),
+        ]
+
+        @Test(arguments: elements)
+        func `An element is a button in the bar, or stays in the page`(_ html: String, bar: String, inPage: Bool)
+            async throws
+        {
+            let app = try await AppDriver.withSignals(html)
+            defer { app.close() }
+            #expect(app.bar == bar)
+            let name = "[data-native-button], [data-native-menu], [data-native-submit]"
+            #expect(try await app.shows(name) == inPage)
+        }
+
+        @Test func `A page has six native buttons, and the others stay in the page`() async throws {
+            let links = (1...8).map { "<a href='/a' id=l\($0) data-native-button>\($0)</a>" }.joined()
+            let app = try await AppDriver.withSignals(links)
+            defer { app.close() }
+            #expect(app.bar == "| 1 2 3 4 5 6")
+            #expect(try await !app.shows("#l6") && app.shows("#l7") && app.shows("#l8"))
+        }
+
+        @Test func `A long text is shortened`() async throws {
+            let app = try await AppDriver.withSignals(
+                "<a href='/a' data-native-button>\(String(repeating: "word ", count: 100))</a>")
+            defer { app.close() }
+            #expect(app.bar.count == "| ".count + PageSignal.maximumLength)
+        }
+
+        @Test func `An unknown symbol is replaced by the text, and a known one has the text as its name`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <a href='/a' data-native-button data-native-symbol=plus>Add</a>
+                <a href='/a' data-native-button data-native-symbol=nonsense>Other</a>
+                """)
+            defer { app.close() }
+            #expect(isVisible("Other", in: app.window) && !isVisible("Add", in: app.window))
+            #expect(ToolButtons("Add", around: app.window).count == 1)
+            #expect(app.logEntries.contains { $0.kind == .symbolUnknown("nonsense") })
+        }
+
+        @Test func `A menu of the page is a menu of the bar, and choosing an item clicks it`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <details data-native-menu data-native-symbol=ellipsis id=menu><summary>More</summary>
+                <ul><li><a href='/a'>Edit</a><li><a href='/b' aria-current=page>Now</a>
+                <li><button disabled>Never</button><li><button onclick='count = 1' data-native-role=destructive>Delete</button>
+                </ul></details>
+                """)
+            defer { app.close() }
+            #expect(app.bar == "| More")
+            #expect(try await !app.shows("#menu"))
+            MenuButtons("More", in: app.window).open()
+            #expect(await sees("Delete", around: app.window))
+            for item in ["Edit", "Now", "Never"] { #expect(isVisible(item, in: app.window)) }
+            #expect(isDrawn("Delete", as: "error", around: app.window))
+            #expect(!click("Never", around: app.window))
+            #expect(click("Delete", around: app.window))
+            try await app.wait(until: "the page's button is clicked") { try await app.value("window.count") == "1" }
+            MenuButtons("More", in: app.window).open()
+            #expect(await sees("Edit", around: app.window))
+            #expect(click("Edit", around: app.window))
+            try await app.arrived("/a")
+        }
+
+        @Test(arguments: [true, false])
+        func `A tap on a native button asks with Turbo's confirmation, and sends the form only if the user agrees`(
+            _ agrees: Bool
+        ) async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <form action=/gone method=post data-turbo-confirm='Really?'><button data-native-button>Delete</button></form>
+                """)
+            defer { app.close() }
+            app.server.route("/gone") { _ in .redirect(to: "/a", status: 303) }
+            #expect(app.tapBar("Delete"))
+            try await app.tap(button: agrees ? "OK" : "Cancel")
+            #expect(app.server.pages == (agrees ? ["/", "/gone", "/a"] : ["/"]))
+        }
+
+        @Test func `A native button of a frame's link changes only the frame`() async throws {
+            let app = try await AppDriver.withSignals(
+                "<turbo-frame id=f><a href='/part' data-native-button>Next</a></turbo-frame>")
+            defer { app.close() }
+            app.serve("/part", "<turbo-frame id=f><a href='/part2' data-native-button>After</a><b>2</b></turbo-frame>")
+            #expect(app.tapBar("Next"))
+            try await app.waitForBar("| After")
+            #expect(app.stacks == "/")
+            #expect(try await app.shows("b"))
+        }
+
+        @Test func `A tap on a native button is the user's tap, and a script's click of its element isn't`() async throws {
+            let app = try await AppDriver.withSignals("<button id=b onclick='clicks += 1' data-native-button>Go</button>")
+            defer { app.close() }
+            try await app.run("clicks = 0")
+            let site = app.navigator.session.site
+            try await app.click("#b")
+            #expect(!site.consumeTap())
+            #expect(app.tapBar("Go"))
+            try await app.wait(until: "the element is clicked") { try await app.value("clicks") == "2" }
+            #expect([site.consumeTap(), site.consumeTap()] == [true, false])
+        }
+
+        @Test func `Back shows the buttons of the screen at once, and they work`() async throws {
+            let app = try await AppDriver.withSignals("<a href='/a' data-native-button>Forward</a>")
+            defer { app.close() }
+            #expect(app.tapBar("Forward"))
+            try await app.arrived("/a")
+            #expect(app.bar == "|")
+            app.navigator.navigationController.popViewController(animated: false)
+            #expect(app.bar == "| Forward")
+            try await app.arrived("/")
+            #expect(try await !app.shows("a"))
+            #expect(app.tapBar("Forward"))
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `Another page on the same screen has only its own buttons, and an error none`() async throws {
+            let app = try await AppDriver.withSignals("<a href='/x' data-native-button>Of the page</a>")
+            defer { app.close() }
+            app.serve("/x", "<a href='/y' data-native-button=start>Of the other</a>")
+            try await app.route("/x", properties: ["presentation": "replace"])
+            #expect(app.bar == "Of the other |")
+            app.server.route("/x") { _ in .html("", status: 500) }
+            app.navigator.session.reload()
+            try await app.log.next(.failed(status: 500))
+            #expect(app.bar == "|")
+        }
+
+        @Test func `A stream adds, changes and removes buttons`() async throws {
+            let app = try await AppDriver.withSignals("<div id=list></div>")
+            defer { app.close() }
+            func stream(_ action: String, _ content: String) async throws {
+                let html = "<turbo-stream action=\(action) target=list><template>\(content)</template></turbo-stream>"
+                try await app.run("Turbo.renderStreamMessage(`\(html)`)")
+            }
+            try await stream("update", "<a href='/a' data-native-button>One</a>")
+            try await app.waitForBar("| One")
+            try await stream("append", "<a href='/a' data-native-button>Two</a>")
+            try await app.waitForBar("| One Two")
+            #expect(try await !app.shows("a"))
+            try await app.run("document.querySelector('a').removeAttribute('data-native-button')")
+            try await app.waitForBar("| Two")
+            #expect(try await app.shows("a"))
+            try await stream("update", "")
+            try await app.waitForBar("|")
+        }
+
+        @Test(.enabled(if: TurboLibrary.majorVersion >= 8, "Morphing needs Turbo 8: TURBO_JS names a build of it."))
+        func `A page that is morphed keeps its button, and its element stays hidden`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            var number = 0
+            let morph = "<meta name=turbo-refresh-method content=morph>"
+            app.server.route("/") { _ in
+                number += 1
+                return .html(
+                    "<!DOCTYPE html><html><head><title>r</title>\(TurboLibrary.turbo.tag)\(morph)</head><body><a href='/a' data-native-button>Go \(number)</a></body></html>"
+                )
+            }
+            try await app.route("/")
+            #expect(app.bar == "| Go 1")
+            try await app.run("Turbo.session.refresh(location.href)")
+            try await app.waitForBar("| Go 2")
+            try await app.waitUntilIdle()
+            #expect(try await !app.shows("a"))
+            #expect(app.tapBar("Go 2"))
+            try await app.arrived("/a")
+        }
+
+        @Test func `The button that sends a form waits for valid fields, and for the server`() async throws {
+            let app = try await AppDriver.withSignals(
+                "<form action=/save method=post><input name=t required><button data-native-submit>Save</button></form>")
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/save") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
+            #expect(app.bar == "| (Save)")
+            #expect(isDrawn("Save", as: "suggested-action", around: app.window))
+            try await app.navigator.session.webView.write("Tea", into: "input")
+            try await app.waitForBar("| Save")
+            #expect(app.tapBar("Save"))
+            try await app.waitForBar("| (Save)")
+            #expect(!app.tapBar("Save"))
+            gate.open()
+            try await app.arrived("/a")
+            #expect(app.server.pages == ["/", "/save", "/a"])
+        }
+
+        @Test func `Enter sends a form whose button is in the bar`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <form action=/save method=post><input name=t autofocus><input name=u>
+                <button name=by value=button data-native-submit>Save</button></form>
+                """)
+            defer { app.close() }
+            app.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
+            let (webView, pointer) = (app.navigator.session.webView, Pointer(app.window))
+            let place = try await app.value(
+                "(({ left, top }) => [left + 9, top + 9])(document.querySelector('input').getBoundingClientRect())")
+            let numbers = place.split(separator: ",").compactMap { Double($0) }
+            try await pointer.click(CGPoint(x: numbers[0], y: numbers[1]), in: webView)
+            try await pointer.key("Return")
+            try await app.arrived("/a")
+            let sent = app.server.requests.first { $0.path == "/save" }
+            #expect(sent.map { String(decoding: $0.body, as: UTF8.self) } == "t=&u=&by=button")
+        }
+
+        @Test func `The closing button of a modal stays, next to the page's buttons`() async throws {
+            let app = try await AppDriver.withSignals("")
+            defer { app.close() }
+            app.serve(
+                "/new",
+                "<a href='/a' data-native-button=start>Help</a><form><button data-native-submit>Save</button></form>")
+            try await app.route("/new")
+            await app.modalPresented()
+            #expect(app.bar == "Done Help | Save")
+            #expect(app.tapBar("Done"))
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/")
+        }
+
+        @Test func `The app's own buttons stay, and are closer to the edge`() async throws {
+            let delegate = OwnButtonDelegate()
+            let app = try await AppDriver.withSignals(
+                "<a href='/a' data-native-button>Mine</a><a href='/a' id=l data-native-button=start>Left</a>",
+                delegate: delegate)
+            defer { app.close() }
+            #expect(app.bar == "Left | Mine Own")
+            try await app.run("document.querySelector('[data-native-button]').remove()")
+            try await app.waitForBar("Left | Own")
+            try await app.route("/a")
+            #expect(app.bar == "| Own")
+        }
+
+        @Test func `A button at the start stands beside the back button`() async throws {
+            let app = try await AppDriver.withSignals("")
+            defer { app.close() }
+            app.serve("/a", "<a href='/b' data-native-button=start>Start</a>")
+            try await app.route("/a")
+            #expect(app.bar == "Start |")
+            #expect(ToolButtons("Back", around: app.window).count == 1)
+            try await app.run("document.querySelector('a').remove()")
+            try await app.waitForBar("|")
+            #expect(ToolButtons("Back", around: app.window).count == 1)
+        }
+
+        @Test(arguments: [
+            ("<h1 data-native-title>Orders</h1>", "Orders"), ("<h1 data-native-title='Short'>A long heading</h1>", "Short"),
+            ("<h1 data-native-title></h1>", "/"),
+        ])
+        func `A heading is the title of the bar`(_ html: String, _ title: String) async throws {
+            let app = try await AppDriver.withSignals(html)
+            defer { app.close() }
+            #expect(app.navigator.navigationController.topViewController?.title == title)
+            #expect(isVisible(title, in: app.window))
+            #expect(try await !app.shows("h1"))
+        }
+
+        @Test func `The title follows a heading that changes`() async throws {
+            let app = try await AppDriver.withSignals("<h1 data-native-title>2 orders</h1>")
+            defer { app.close() }
+            try await app.run("document.querySelector('h1').textContent = '3 orders'")
+            #expect(await sees("3 orders", around: app.window))
+        }
+
+        @Test func `Elements stay in a page without Turbo, and in a browser`() async throws {
+            let page = BarePage()
+            let server = try TestServer(.turbo)
+            server.page("/", body: "<a href='/a' data-native-button>Link</a>")
+            defer { page.close() }
+            try await page.load(server.url("/"))
+            let shown = try await page.webView.evaluateJavaScript(
+                "document.querySelector('a').getClientRects().length > 0 && !document.querySelector('[data-native-shown]')")
+            #expect(shown as? Bool == true)
+        }
+    }
+}
+
+/// Creates screens with a button of the app.
+@MainActor
+private final class OwnButtonDelegate: TurboNavigationDelegate {
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        .acceptCustom(OwnButtonController(url: proposal.url))
+    }
+}
+
+private final class OwnButtonController: VisitableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Own", primaryAction: UIAction { _ in })
+    }
+}
