@@ -90,9 +90,10 @@ extension SessionState {
         for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             update(screen) {
                 ($0.isForgotten, $0.position, $0.offlineCopy, $0.isRefreshWaiting) = (true, nil, nil, false)
-                $0.signals = []
             }
-            if screen != placement.visible { emit(.screen(.showBlank(screen))) }
+            guard screen != placement.visible else { continue }
+            update(screen) { $0.signals = [] }
+            emit(.screen(.showBlank(screen)))
         }
     }
 

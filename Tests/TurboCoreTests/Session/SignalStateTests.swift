@@ -81,6 +81,8 @@ import Testing
                 .loadFailed(VisitFailure(URLError(.timedOut), url: SessionHarness.url("/1")))))
         #expect(session.effects.contains("buttons of 1: "))
         session = started()
+        session.push()
+        session.render("/2")
         session.send(.request(.userChanged))
         #expect(session.effects.contains("buttons of 1: "))
     }

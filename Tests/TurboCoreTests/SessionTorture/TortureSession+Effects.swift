@@ -92,7 +92,8 @@ extension TortureSession {
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
-            .expectDownload, .registerTap, .goBack, .goBackToDocument, .proposeAfterSignIn(nil), .proposeAfterSignOut(nil):
+            .expectDownload, .registerTap, .goBack, .goBackToDocument, .proposeAfterSignIn(nil),
+            .proposeAfterSignOut(nil):
             break
         }
     }

@@ -39,6 +39,13 @@ extension AppDriver {
         ) == "true"
     }
 
+    /// The elements of these that can be seen.
+    func shown(_ selectors: String...) async throws -> [String] {
+        var found: [String] = []
+        for selector in selectors where try await shows(selector) { found.append(selector) }
+        return found
+    }
+
     /// Taps a button of the bar, as a click does.
     func tapBar(_ text: String) -> Bool { TestSupport.click(text, around: window) }
 }
