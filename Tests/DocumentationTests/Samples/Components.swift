@@ -4,6 +4,16 @@ import TurboNavigator
 import TurboNavigatorTesting
 import UIKit
 
+// Sources/TurboSession/Documentation.docc/Articles/ANativeButton.md
+
+final class OrdersViewController: VisitableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let help = UIAction { [weak self] _ in self?.present(UIViewController(), animated: true) }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Help", primaryAction: help)
+    }
+}
+
 // Sources/TurboSession/Documentation.docc/Articles/AddABridgeComponent.md
 
 final class SaveComponent: BridgeComponent {

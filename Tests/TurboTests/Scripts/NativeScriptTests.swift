@@ -16,7 +16,7 @@ extension TurboTests {
                       currentVisit: { identifier: "v" }, restorationIdentifier: "here",
                       startVisit: called("start"), cancel: called("cancel"), adopt: called("adopt")
                     }
-                    const bridge = { documentID: 5, engine, post, afterFrame: (action) => action() }
+                    const bridge = { documentID: 5, engine, post, afterFrame: (action) => action(), pageState: () => ({}) }
                     const visits = (\(JavaScript.visits))()
                     const native = (\(JavaScript.native))({ bridge, visits, positions: {}, entries: { resume() { } }, signIn: {}, setHeaders() { } })
                     const thrown = (action) => { try { action() } catch (error) { return error.message } }
@@ -75,7 +75,7 @@ extension TurboTests {
 
         @Test func `A page that is adopted reports its frame`() async throws {
             let results = try await page().run("native.adopt('/a', '', 3, 5); return [calls, posted]")
-            #expect(results == #"[[["adopt","/a",null]],[{"name":"frameShown","number":3}]]"#)
+            #expect(results == #"[[["adopt","/a",null]],[{"name":"frameShown","number":3},{"name":"signalsChanged"}]]"#)
         }
     }
 }
