@@ -93,7 +93,8 @@ final class HeaderBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // NB: the bar must not change while GTK allocates sizes.
-        if isCrowdedNow != isCrowded || isCrowded && bounds.width != packedWidth {
+        let isTight = isCrowded || isFolded || leastWidth > bounds.width
+        if isCrowdedNow != isCrowded || isTight && bounds.width != packedWidth {
             Toolkit.nextTurn { [weak self] in self?.pack() }
         }
     }
@@ -137,12 +138,25 @@ final class HeaderBar: UIView {
 
     private func pack() {
         packedWidth = bounds.width
+        isFolded = false
         pack(left, right)
+        guard bounds.width > 0, left.count + right.count > 1 else { return }
         let texts = (left + right).filter(\.isText)
-        guard isCrowded, texts.count > 1, leastWidth > bounds.width else { return }
-        let rest = [left, right].map { $0.filter { !$0.isText } }
-        pack(rest[0], [UIBarButtonItem(containing: texts)] + rest[1])
+        var folded = isCrowded && texts.count > 1 ? texts : []
+        // Those in the middle of the bar first. There is always room for the buttons of the window.
+        var candidates = (left + right).filter { !folded.contains($0) && $0.style != .done }
+        while leastWidth > bounds.width, !(isFolded && candidates.isEmpty) {
+            if isFolded || folded.isEmpty { folded += candidates.popLast().map { [$0] } ?? [] }
+            guard !folded.isEmpty else { return }
+            isFolded = true
+            let rest = [left, right].map { $0.filter { !folded.contains($0) } }
+            let inOrder = (left + right.reversed()).filter(folded.contains)
+            pack(rest[0], [UIBarButtonItem(containing: inOrder)] + rest[1])
+        }
     }
+
+    /// Whether items without room are in a menu.
+    private var isFolded = false
 
     private var leastWidth: CGFloat {
         var width: Int32 = 0

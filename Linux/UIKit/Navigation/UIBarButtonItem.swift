@@ -58,10 +58,11 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item whose menu has the actions and menus of items without room in a bar.
     convenience init(containing items: [UIBarButtonItem]) {
         let elements: [UIMenuElement] = items.map { item in
+            let title = item.label.isEmpty ? item.accessibilityLabel ?? "" : item.label
             if let menu = item.menu, item.primaryAction == nil {
-                return UIMenu(title: item.label, children: menu.children)
+                return UIMenu(title: title, children: menu.children)
             }
-            return UIAction(title: item.label, attributes: item.isEnabled ? [] : .disabled) { [weak item] _ in
+            return UIAction(title: title, attributes: item.isEnabled ? [] : .disabled) { [weak item] _ in
                 if let item { item.primaryAction?.run(sender: item) }
             }
         }

@@ -166,7 +166,7 @@
     click(id) {
       const element = elements.get(id)
       if (!element?.isConnected) throw new Error("the element of the control is gone")
-      // Native doesn't wait for the dialogs of the click. The timer still counts as the user's action for WebKit.
+      // Native doesn't wait for the dialogs of the click.
       setTimeout(() => element.click())
     }
   }
