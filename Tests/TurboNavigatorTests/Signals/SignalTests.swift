@@ -23,6 +23,9 @@ extension TurboNavigatorTests {
             #expect(app.bar == "| New order")
             #expect(isVisible("New order", in: app.window))
             #expect(try await app.shown("#new", "p") == ["p"])
+            // The bar has its place when the page is drawn.
+            try await app.waitUntilIdle()
+            await nextFrame(of: app.window)
             let place = try #require(middle(of: "New order", in: app.window))
             try await Pointer(app.window).click(place, in: app.window)
             try await app.arrived("/a")
