@@ -10,9 +10,10 @@
   const submit = "button, input[type=submit]"
 
   const shortened = (text) => [...(text ?? "").trim().replace(/\s+/g, " ")].slice(0, maximumLength).join("")
-  const nameOf = (element) => [
-    element.getAttribute("aria-label"), element.localName === "input" ? element.value : element.textContent, element.title
-  ].map(shortened).find(Boolean) ?? ""
+  const nameOf = (element) => {
+    const text = element.localName === "input" ? element.value : element.textContent
+    return [element.getAttribute("aria-label"), text, element.title].map(shortened).find(Boolean) ?? ""
+  }
 
   // The numbers by which native refers to elements, and the elements that it may click.
   const numbers = new WeakMap()
@@ -117,9 +118,9 @@
   let timer = null
   const text = (signals) => JSON.stringify(signals)
   const update = () => {
-    if (text(read()) === current) return
+    if (text(read()) === current || timer !== null) return
     // A page that changes all the time is reported several times a second.
-    timer ??= setTimeout(() => {
+    timer = setTimeout(() => {
       timer = null
       changed()
     }, 50)
