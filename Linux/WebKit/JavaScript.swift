@@ -209,7 +209,9 @@ enum JavaScript {
 
           // What the user has typed into a field, or has chosen to be filled. Scripts can set any value, and send any form.
           const entered = new WeakMap()
-          window.addEventListener("input", ({ isTrusted, target }) => { if (isTrusted) entered.set(target, target.value) }, true)
+          window.addEventListener("input", ({ isTrusted, target }) => {
+            if (isTrusted) entered.set(target, target.value)
+          }, true)
 
           window.addEventListener("submit", ({ target }) => {
             const { user, passwords } = parts(target)

@@ -58,22 +58,6 @@ package struct EngineDialog {
         VisibleWidgets.all(gtk_label_get_type(), below: dialog.widget).map(VisibleWidgets.text(ofLabel:))
     }
 
-    /// The middle of a visible text of the dialog, in the coordinates of a window.
-    ///
-    /// NB: without a window manager, the dialog stands in the corner of the screen, as the window of a `Pointer` does.
-    package func middle(of text: String, in window: UIWindow) -> CGPoint? {
-        let labels = VisibleWidgets.all(gtk_label_get_type(), below: dialog.widget)
-        guard let label = labels.first(where: { VisibleWidgets.text(ofLabel: $0) == text }) else { return nil }
-        var middle = graphene_point_t(
-            x: Float(gtk_widget_get_width(label)) / 2, y: Float(gtk_widget_get_height(label)) / 2)
-        var found = graphene_point_t()
-        guard gtk_widget_compute_point(label, dialog.widget, &middle, &found) != 0 else { return nil }
-        var (left, top, ownLeft, ownTop) = (0.0, 0.0, 0.0, 0.0)
-        gtk_native_get_surface_transform(dialog.opaque, &left, &top)
-        gtk_native_get_surface_transform(window.gtkWindow.opaque, &ownLeft, &ownTop)
-        return CGPoint(x: CGFloat(found.x) + left - ownLeft, y: CGFloat(found.y) + top - ownTop)
-    }
-
     /// Chooses a file, as a click and Open do, once the dialog has read its folder.
     ///
     /// - Returns: false if the dialog doesn't find it.

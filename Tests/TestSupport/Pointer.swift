@@ -21,7 +21,8 @@ package final class Pointer {
     /// Clicks twice at a point of a window without moving, with so many seconds between, and stays there.
     package func clickTwice(_ point: CGPoint, pause: TimeInterval) async throws {
         let click = ["click", "1"]
-        try await run(move(to: point, in: window) + click + ["sleep", "\(pause)"] + click)
+        let focus = ["windowfocus", "--sync", try findWindow()]
+        try await run(focus + move(to: point, in: window) + click + ["sleep", "\(pause)"] + click)
     }
 
     /// Presses the left button at a point of a view.
@@ -165,7 +166,11 @@ package final class Pointer {
     }
 
     private func perform(_ arguments: [String]) async throws {
-        for _ in 0..<120 where AnswerDelay.isRunning { await nextFrame(of: window) }
+        if AnswerDelay.isShown {
+            for _ in 0..<120 where AnswerDelay.isRunning { await nextFrame(of: window) }
+            // A hand's movement is more than one event.
+            try await run(["mousemove", "--window", try findWindow(), "3", "3", "sleep", "0.05"])
+        }
         try await run(arguments)
     }
 

@@ -105,21 +105,6 @@ struct ActionSheetTests {
         #expect(screen.journal.events == ["Cancel"])
     }
 
-    @Test func `Escape chooses nothing of several answers without Cancel, and an only one`() async {
-        for titles in [["First", "Second"], ["OK"]] {
-            let screen = await Screen.showing()
-            let alert = UIAlertController(title: "Pick", message: nil, preferredStyle: .alert)
-            for title in titles {
-                alert.addAction(UIAlertAction(title: title, style: .default) { _ in screen.journal.add(title) })
-            }
-            await screen.present(alert)
-            screen.window.perform(.cancel)
-            for _ in 0..<60 where screen.journal.events.isEmpty { await nextFrame(of: screen.window) }
-            #expect(screen.journal.events == (titles == ["OK"] ? ["OK"] : []))
-            #expect((screen.navigation.presentedViewController == nil) == (titles == ["OK"]))
-        }
-    }
-
     @Test func `A click beside an alert leaves it there`() async throws {
         let screen = await presented(.alert)
         var isPressed = false

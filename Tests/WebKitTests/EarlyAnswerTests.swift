@@ -14,8 +14,6 @@ extension WebKitTests {
         struct Row: CustomTestStringConvertible {
             var script: String
             var button: String
-            /// The dialog of the engine; nil for a question of ours.
-            var dialog: EngineDialog.Kind?
             var testDescription: String { script }
         }
 
@@ -28,9 +26,6 @@ extension WebKitTests {
                     "navigator.mediaDevices.getUserMedia({ video: true }).then(() => answer('yes'), () => answer('no'))",
                 button: "Allow"),
             Row(script: "Notification.requestPermission().then(answer)", button: "Allow"),
-            Row(script: "document.getElementById('file').click()", button: "Cancel", dialog: .files),
-            Row(script: "document.getElementById('color').click()", button: "Cancel", dialog: .colors),
-            Row(script: "print()", button: "Cancel", dialog: .printers),
         ]
         private nonisolated static let pauses = [0.05, 0.2, 0.45, 1]
 
@@ -69,12 +64,6 @@ extension WebKitTests {
         /// Presses the page, and returns the place of the button over it.
         private func place(of row: Row) async throws -> CGPoint {
             let (pointer, corner) = (Pointer(window.window), CGPoint(x: 30, y: 700))
-            if let kind = row.dialog {
-                let dialog = try await EngineDialog.next(kind) { try await pointer.click(corner, in: root) }
-                for _ in 0..<30 { await window.nextFrame() }
-                defer { dialog.cancel() }
-                return try #require(dialog.middle(of: row.button, in: window.window))
-            }
             try await pointer.click(corner, in: root)
             #expect(await sees(row.button, around: root))
             for _ in 0..<30 { await window.nextFrame() }
@@ -84,7 +73,7 @@ extension WebKitTests {
         }
 
         private func isShown(_ row: Row) -> Bool {
-            row.dialog.map { EngineDialog.count($0) > 0 } ?? isVisible(row.button, in: root)
+            isVisible(row.button, in: root)
         }
 
         private func wait(until isShown: Bool, _ row: Row) async -> Bool {

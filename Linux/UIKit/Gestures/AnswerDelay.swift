@@ -3,7 +3,7 @@ internal import CGTKShims
 package import GObjectKit
 
 /// Keeps a press or a key that was meant for something else from answering what a page has made appear: a question, a
-/// sheet, a bar, or a dialog of the engine.
+/// sheet or a bar.
 ///
 /// The widget ignores presses and keys until it has been on screen for half a second. A press also needs half a second
 /// without another, and a pointer that has moved or been released since; a key must have been released. So neither a double
@@ -56,6 +56,9 @@ package final class AnswerDelay {
         if gtk_widget_get_mapped(widget.widget) != 0 { begin(widget) }
     }
 
+    /// Whether anything on screen waits, or has waited.
+    package static var isShown: Bool { !shown.isEmpty }
+
     /// Whether something on screen still ignores all presses and keys.
     package static var isRunning: Bool { shown.contains { !$0.isOver(at: now) } }
 
@@ -101,6 +104,9 @@ package final class AnswerDelay {
 
     private func begin(_ widget: GObjectReference) {
         (start, pointerAtStart, hasPointerChanged, ignoredKeys) = (nil, Self.pointer, false, Self.keys)
+        // A pointer that was outside the window and is in it has moved.
+        let native = gtk_widget_get_native(widget.widget)
+        if pointerAtStart?.surface.opaque != native.flatMap({ gtk_native_get_surface($0) }) { pointerAtStart = nil }
         Self.shown.removeAll { $0 === self }
         Self.shown.append(self)
         guard let pointer = gtk_widget_get_frame_clock(widget.widget) else { return }
@@ -116,34 +122,8 @@ package final class AnswerDelay {
 
     private func pointerIs(at place: InputEvent.Place) {
         guard let former = pointerAtStart else { return hasPointerChanged = true }
-        // Positions on another surface can't be compared.
-        guard former.surface == place.surface else { return pointerAtStart = place }
+        guard former.surface.opaque == place.surface.opaque else { return }
         let distance = hypot(place.point.x - former.point.x, place.point.y - former.point.y)
         if distance >= Self.leastMovement { hasPointerChanged = true }
-    }
-}
-
-extension AnswerDelay {
-    /// Makes the dialogs of GTK and WebKitGTK wait: for files, for colors, for printing. They are windows of their own.
-    static func beginInDialogs() {
-        guard let windows = gtk_window_get_toplevels() else { return }
-        connect(UnsafeMutableRawPointer(windows), "items-changed") { arguments in
-            for index in arguments.int(1)..<(arguments.int(1) + arguments.int(3)) {
-                guard let window = g_list_model_get_item(windows, guint(index)) else { continue }
-                beginIfDialog(GObjectReference(window, .adopting))
-            }
-            return .unhandled
-        }
-    }
-
-    /// NB: GTK adds a window to its list before the window has its type.
-    private static func beginIfDialog(_ window: GObjectReference) {
-        window.on("realize") { arguments in
-            guard let pointer = arguments.pointer(0), tn_type_of(pointer) != adw_window_get_type() else {
-                return .unhandled
-            }
-            begin(on: GObjectReference(pointer, .retaining))
-            return .unhandled
-        }
     }
 }

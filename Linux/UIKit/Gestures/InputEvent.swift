@@ -22,13 +22,15 @@ package final class InputEvent {
 
     /// A position on one of the desktop's surfaces: a window or a popover.
     struct Place {
-        let surface: OpaquePointer
+        /// Retained, so that no later surface has its address.
+        let surface: GObjectReference
         let point: CGPoint
 
         /// The position in a view; nil if the view isn't on the surface.
         @MainActor
         func point(in view: UIView) -> CGPoint? {
-            guard let native = gtk_widget_get_native(view.host.widget), gtk_native_get_surface(native) == surface else {
+            guard let native = gtk_widget_get_native(view.host.widget), gtk_native_get_surface(native) == surface.opaque
+            else {
                 return nil
             }
             var (left, top) = (0.0, 0.0)
@@ -74,7 +76,8 @@ package final class InputEvent {
     var place: Place? {
         var (x, y) = (0.0, 0.0)
         guard let surface = gdk_event_get_surface(event), gdk_event_get_position(event, &x, &y) != 0 else { return nil }
-        return Place(surface: surface, point: CGPoint(x: x, y: y))
+        return Place(
+            surface: GObjectReference(UnsafeMutableRawPointer(surface), .retaining), point: CGPoint(x: x, y: y))
     }
 
     /// The key of a key's event.

@@ -75,8 +75,8 @@ open class UIAlertController: UIViewController {
     /// Cancels an action sheet. An alert stays.
     func userDidClickBeside() { if preferredStyle == .actionSheet { cancel() } }
 
-    /// Chooses what the Escape key does: the cancel action. Without one, the action that doesn't destroy anything and isn't
-    /// preferred: the first of two, which is where Apple's guidelines place it, or the last of more.
+    /// Chooses what the Escape key does: the cancel action. Without one, the last action that neither destroys anything nor is
+    /// preferred, since that with which the user does the least is usually there.
     func cancel() {
         if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
         guard let escapeHandler else {
@@ -89,10 +89,8 @@ open class UIAlertController: UIViewController {
     }
 
     private var actionOfEscape: UIAlertAction? {
-        if actions.count == 1 { return actions.first }
         let harmless = actions.filter { $0.style != .destructive }
-        let plain = harmless.filter { $0 !== preferredAction }
-        return (actions.count == 2 ? plain.first : plain.last) ?? harmless.last
+        return harmless.last { $0 !== preferredAction } ?? harmless.last ?? (actions.count == 1 ? actions.first : nil)
     }
 
     /// Dismisses the alert, then calls the action's handler, once.

@@ -18,7 +18,6 @@ package enum Toolkit {
         guard MainLoop.start() else { return false }
         UserLocale.mirror()
         TextScale.follow()
-        AnswerDelay.beginInDialogs()
         return true
     }()
 

@@ -30,7 +30,9 @@
 
   // What the user has typed into a field, or has chosen to be filled. Scripts can set any value, and send any form.
   const entered = new WeakMap()
-  window.addEventListener("input", ({ isTrusted, target }) => { if (isTrusted) entered.set(target, target.value) }, true)
+  window.addEventListener("input", ({ isTrusted, target }) => {
+    if (isTrusted) entered.set(target, target.value)
+  }, true)
 
   window.addEventListener("submit", ({ target }) => {
     const { user, passwords } = parts(target)

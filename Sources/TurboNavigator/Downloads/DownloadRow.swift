@@ -69,7 +69,7 @@ final class DownloadRow: UIView {
         guard !isFirst else { return }
         for button in buttons { button.isEnabled = false }
         let new = buttons
-        Timer.scheduledTimer(withTimeInterval: Self.pause, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: Self.pause, repeats: false) { _ in
             MainActor.assumeIsolated { for button in new { button.isEnabled = true } }
         }
     }

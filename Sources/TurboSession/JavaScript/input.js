@@ -22,7 +22,8 @@
   const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
 
   // An editor that was emptied keeps a paragraph or a line break, or not.
-  const isEmptyEditor = (field) => !field.textContent.trim() && !field.querySelector("img, video, audio, table, hr, input")
+  const contents = "img, video, audio, table, hr, input"
+  const isEmptyEditor = (field) => !field.textContent.trim() && !field.querySelector(contents)
 
   // undefined for a host of a closed shadow root.
   const valueOf = (field) => {
@@ -82,7 +83,8 @@
   // A search changes nothing, also without a form.
   const isSearch = (field) => field.type === "search" || field.closest("[role=search], search") !== null ||
       /^(searchbox|combobox)$/.test(field.getAttribute("role")) || field.enterKeyHint === "search" ||
-      [field.id, field.getAttribute("name")].some((name) => /(^|[^a-z])(q|query|search|filter)([^a-z]|$)/i.test(name ?? ""))
+      [field.id, field.getAttribute("name")]
+        .some((name) => /(^|[^a-z])(q|query|search|filter)([^a-z]|$)/i.test(name ?? ""))
 
   // A script sends the form, or what is typed outside of forms: it has neither a method nor an address.
   const isOfScript = (form) => !form?.hasAttribute?.("method") && !form?.querySelector?.("[formmethod]") &&

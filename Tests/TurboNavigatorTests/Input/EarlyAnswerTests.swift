@@ -16,8 +16,7 @@ extension TurboNavigatorTests {
         /// A script of a page, and a button of what it makes appear.
         private nonisolated static let rows = [
             ("alert('a')", "OK"), ("confirm('a')", "OK"), ("prompt('a')", "OK"), ("fetch('/private')", "Cancel"),
-            ("location.href = '/large'", "Cancel"), ("location.href = '/file'", "Save to Downloads"),
-            ("location.href = '/slow'", "Cancel"),
+            ("location.href = '/large'", "Cancel"),
         ]
         private nonisolated static let pauses = [0.05, 0.2, 0.45, 1]
 
@@ -30,11 +29,7 @@ extension TurboNavigatorTests {
                 """
             for path in ["/", "/b"] { app.server.page(path, body: body) }
             app.server.route("/private") { _ in .unauthorized(realm: "private") }
-            app.server.route("/file") { _ in .attachment(Data("text".utf8), name: "note.txt") }
             app.server.route("/large") { _ in .attachment(Data(count: 9_000_000), name: "large.bin") }
-            app.server.route("/slow") { _ in
-                .begun(.attachment(Data(count: 4_000_000), name: "slow.bin"), bytes: 1_000_000, ResponseGate())
-            }
             try await app.route("/")
             await app.window.drawPages()
             return app

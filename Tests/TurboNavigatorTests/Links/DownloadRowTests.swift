@@ -296,6 +296,9 @@ extension TurboNavigatorTests {
                 app.window.perform(.close)
                 #expect(try await app.presented(UIAlertController.self).message == message)
                 try await app.tap(button: "Cancel", waits: false)
+                try await app.wait(until: "the question is closed") {
+                    app.navigator.navigationController.presentedViewController == nil
+                }
                 #expect(!app.window.isHidden)
                 #expect(entries(of: app).count == 1)
             }
