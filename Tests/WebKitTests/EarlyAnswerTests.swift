@@ -56,11 +56,6 @@ extension WebKitTests {
             return page
         }
 
-        private func end() {
-            window.close()
-            try? FileManager.default.removeItem(at: folder)
-        }
-
         /// Presses the page, and returns the place of the button over it.
         private func place(of row: Row) async throws -> CGPoint {
             let (pointer, corner) = (Pointer(window.window), CGPoint(x: 30, y: 700))

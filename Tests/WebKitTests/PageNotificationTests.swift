@@ -138,7 +138,7 @@ extension WebKitTests {
             // The service gets the calls in their order.
             _ = try await NotificationService().show(title: "after", subtitle: "", body: "")
             #expect(await shown.next()?.title == "after")
-            end()
+            window.close()
         }
 
         @Test func `A page that notifies endlessly shows a few`() async throws {
@@ -164,7 +164,7 @@ extension WebKitTests {
             _ = try await NotificationService().show(title: "after", subtitle: "", body: "")
             for number in 1...NotificationLimit.maximumCount { #expect(await shown.next()?.title == "\(number)") }
             #expect(await shown.next()?.title == "after")
-            end()
+            window.close()
         }
 
         @Test func `A site may send so many notifications in a minute, and again in the next`() {

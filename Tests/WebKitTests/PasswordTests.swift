@@ -245,7 +245,7 @@ extension WebKitTests {
             try await page.recorder.wait(for: "finished")
             #expect(page.webView.url?.path == "/home")
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         /// What a server answers to a sign-in that has failed.
@@ -283,7 +283,7 @@ extension WebKitTests {
             #expect(await !isAsked())
             try await page.load("/home")
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         @Test func `Saving over another password says so`() async throws {
@@ -300,7 +300,7 @@ extension WebKitTests {
             try await press("ada")
             try await wait(for: "document.querySelector('[name=password]').value", on: page)
             #expect(try await values(of: page) == "ada,right2")
-            end()
+            window.close()
         }
 
         @Test func `A store in memory saves no password`() async throws {
@@ -310,7 +310,7 @@ extension WebKitTests {
             try await signIn("ada", "right", on: page)
             #expect(page.webView.url?.path == "/home")
             #expect(await !isAsked())
-            end()
+            window.close()
         }
 
         /// A site whose password the user has saved, with another sign-in page.
@@ -349,7 +349,7 @@ extension WebKitTests {
             try await Pointer(window.window).click(CGPoint(x: 50, y: 300), in: page.webView)
             try await wait(for: "document.activeElement.name === 'user'", on: page)
             #expect(await !areUsersShown())
-            end()
+            window.close()
         }
 
         @Test func `Users are offered at a field that the user has pressed, not at one that a script has focused`()
@@ -360,7 +360,7 @@ extension WebKitTests {
             #expect(await !areUsersShown())
             try await focusName(on: page)
             #expect(await areUsersShown())
-            end()
+            window.close()
         }
 
         @Test(arguments: [0.05, 0.2, 0.45, 1])
@@ -376,7 +376,7 @@ extension WebKitTests {
             #expect(await sees(Self.question, around: root))
             for _ in 0..<30 { await window.nextFrame() }
             #expect(isVisible(Self.question, in: root))
-            end()
+            window.close()
         }
 
         /// The pages after a form, and whether the password is known to be right. `answers` are those of the server to

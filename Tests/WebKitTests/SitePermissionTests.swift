@@ -109,7 +109,7 @@ extension WebKitTests {
             #expect(OpenMenu.choose("Reset Permissions", around: root))
             try await page.load()
             #expect(try await answer("Allow", to: row, of: page) == row.allowed)
-            end()
+            window.close()
         }
 
         @Test func `Return allows nothing`() async throws {
@@ -118,7 +118,7 @@ extension WebKitTests {
             try await page.load()
             #expect(try await page.result(of: Self.place) == Self.rows[0].denied)
             #expect(!isVisible(Self.rows[0].question, in: root))
-            end()
+            window.close()
         }
 
         @Test func `Allow and Don't Allow look the same`() async throws {
@@ -131,7 +131,7 @@ extension WebKitTests {
             }
             #expect(click("Allow", around: root))
             #expect(try await result == Self.rows[0].allowed)
-            end()
+            window.close()
         }
 
         @Test func `A delegate that doesn't decide leaves the decision to the user`() async throws {
