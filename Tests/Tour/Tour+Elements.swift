@@ -76,10 +76,12 @@ extension Tour {
     private func file(_ app: AppDriver, _ name: (String) -> String) async throws {
         let log = log()
         try await click("form[action$=export] button", app)
+        try await app.tap(button: "Open")
         try await app.wait(until: "the file is offered") { isVisible("Cancel", in: app.window) }
         try await picture(name("elements-file"), of: app)
         TestSupport.click("Cancel", around: app.window)
         try await app.wait(until: "nothing is offered") { app.stacks == "/ /elements" }
+        ToolButtons("Close", around: app.window).choose()
         try await expect(log, ["POST /elements/export 200"])
     }
 

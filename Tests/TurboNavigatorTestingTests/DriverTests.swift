@@ -97,6 +97,8 @@ extension TurboNavigatorTestingTests {
             try await app.tap(link: "List")
             #expect(app.stacks == "/ /tea ! (Download this file?)")
             try await app.tap(button: "Download")
+            #expect(app.stacks == "/ /tea")
+            try await app.tap(button: "Open")
             #expect(app.stacks == "/ /tea ! (list.csv)")
             try await app.dismiss()
             #expect(app.stacks == "/ /tea")

@@ -81,7 +81,7 @@ extension WebKitTests {
             async throws
         {
             let page = try await shownPage(row)
-            defer { end() }
+            defer { window.close() }
             let place = try await place(of: row)
             #expect(await wait(until: false, row))
             try await page.load()
@@ -101,7 +101,7 @@ extension WebKitTests {
         @Test func `A key that is held, or was meant for the page, answers nothing`() async throws {
             let row = Self.rows[0]
             let page = try await shownPage(row)
-            defer { end() }
+            defer { window.close() }
             let pointer = Pointer(window.window)
             try await pointer.click(CGPoint(x: 30, y: 700), in: root)
             #expect(await wait(until: true, row))

@@ -93,7 +93,7 @@ final class HeaderBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // NB: the bar must not change while GTK allocates sizes.
-        let isTight = isCrowded || isFolded || leastWidth > bounds.width
+        let isTight = isCrowded || isFolded || hasRefreshInMenu || leastWidth > bounds.width
         if isCrowdedNow != isCrowded || isTight && bounds.width != packedWidth {
             Toolkit.nextTurn { [weak self] in self?.pack() }
         }
@@ -138,9 +138,14 @@ final class HeaderBar: UIView {
 
     private func pack() {
         packedWidth = bounds.width
-        isFolded = false
+        (isFolded, hasRefreshInMenu) = (false, false)
         pack(left, right)
-        guard bounds.width > 0, left.count + right.count > 1 else { return }
+        guard bounds.width > 0 else { return }
+        if showsRefresh, menu != nil, leastWidth > bounds.width {
+            hasRefreshInMenu = true
+            pack(left, right)
+        }
+        guard left.count + right.count > 1 else { return }
         let texts = (left + right).filter(\.isText)
         var folded = isCrowded && texts.count > 1 ? texts : []
         // Those in the middle of the bar first. There is always room for the buttons of the window.
@@ -157,6 +162,8 @@ final class HeaderBar: UIView {
 
     /// Whether items without room are in a menu.
     private var isFolded = false
+    /// Whether only the primary menu refreshes the page, because the button has no room.
+    private var hasRefreshInMenu = false
 
     private var leastWidth: CGFloat {
         var width: Int32 = 0
@@ -178,7 +185,7 @@ final class HeaderBar: UIView {
         for button in start { adw_header_bar_pack_start(widget.opaque, button.reference.widget) }
         if let menu { adw_header_bar_pack_end(widget.opaque, menu.reference.widget) }
         for button in end { adw_header_bar_pack_end(widget.opaque, button.reference.widget) }
-        if showsRefresh, !isCrowded { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
+        if showsRefresh, !isCrowded, !hasRefreshInMenu { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
         mirror()
     }
 

@@ -173,6 +173,9 @@ public final class TurboNavigator {
     /// Whether a file is being downloaded.
     package var isDownloading: Bool { !downloads.running.isEmpty }
 
+    /// The row of a file over the stack on screen; nil if there is none.
+    package var downloadRow: UIView? { downloads.panel.isRowShown ? downloads.panel.row : nil }
+
     package func currentState() -> NavigationState { stacks.currentState() }
 
     /// Receives each decision with its proposal and state. Used by tools; nil by default.

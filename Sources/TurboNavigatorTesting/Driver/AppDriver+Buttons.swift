@@ -45,9 +45,11 @@ extension AppDriver {
         }
     }
 
-    /// The visible buttons on the screen on top, including those of an error view over a page.
+    /// The visible buttons on the screen on top, including those of an error view over a page, and of a file's row.
     private var uiButtons: [UIButton] {
-        screens.top?.viewIfLoaded.map(Self.buttons) ?? []
+        let row = screens.navigator?.downloadRow
+        let isOnTop = row?.superview === screens.top?.navigationController?.viewIfLoaded
+        return [screens.top?.viewIfLoaded, isOnTop ? row : nil].compactMap { $0 }.flatMap(Self.buttons)
     }
 
     private static func buttons(below view: UIView) -> [UIButton] {
