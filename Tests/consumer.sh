@@ -190,6 +190,7 @@ own_apps() {
     package_swift "$folder/apps/Books" test --skip-build || return 1
     shows_the_demo Books '^org.example.Books$' || return 1
     logs_nothing_unasked || return 1
+    asks_for_rules || return 1
     links_for_the_phone Books || return 1
     shows_the_demo BooksPhone-App '^org.example.Books$' || return 1
     package_swift "$folder/apps/App" build || return 1
@@ -227,6 +228,13 @@ shows_with_log() {
     (export TURBO_LOG="$1" && shows_the_demo App '^App$')
 }
 
+asks_for_rules() {
+    grep -q '^GET /configurations/ios_v1.json 200' "$folder/requests.log" || {
+        cat "$folder/requests.log" >&2
+        return 1
+    }
+}
+
 logs_nothing_unasked() {
     ! grep '^Turbo ' "$folder/output" >&2
 }
@@ -238,7 +246,8 @@ logs_why_pages_open() {
 # Runs a command with the demo's server, whose URL the apps use.
 with_demo() {
     rm -f "$folder/port"
-    DEMO_DATABASE=$folder/demo.sqlite3 "$root/Demo/Server/bin/serve" "$folder/port" &
+    : >"$folder/requests.log"
+    DEMO_DATABASE=$folder/demo.sqlite3 DEMO_REQUEST_LOG=$folder/requests.log "$root/Demo/Server/bin/serve" "$folder/port" &
     demo_server=$!
     while [ ! -s "$folder/port" ] && kill -0 "$demo_server" 2>/dev/null; do sleep 0.1; done
     demo=http://127.0.0.1:$(cat "$folder/port")/

@@ -89,7 +89,8 @@ enum Templates {
             | file | contents |
             | --- | --- |
             | `Sources/__NAME__/Resources/Info.plist` | the URL of the site, the identifier, the name and the icon, for both systems |
-            | `Sources/__NAME__/Resources/path-configuration.json` | the rules: pages that are modals or replace others |
+            | `Sources/__NAME__/Resources/path-configuration.json` | the rules, such as pages that are modals, until the server has sent its own |
+            | `Sources/__NAME__/Site.swift` | where the server's rules are: `/configurations/ios_v1.json`; register bridge components here |
             | `Sources/__NAME__/SceneDelegate.swift` | the window and the navigator; set the navigator's delegate here |
             | `Sources/__NAME__/Resources/AppIcon.svg` | the icon on Linux; the one for iOS is in `iOS/Assets.xcassets` |
             | `Linux`, `iOS` | the start of the app on each system; the entry in the desktop's menu |
@@ -233,15 +234,20 @@ enum Templates {
                     return url
                 }
 
-                /// The rules of the site, for all windows.
-                private static let configuration = PathConfiguration(sources: [.file(rules)])
+                /// The rules of the site, for all windows: those in the app, until the server has sent its own.
+                static let configuration = PathConfiguration(sources: [.file(rules), .server(serverRules)])
 
-                /// A navigator for a window.
-                static func navigator() -> TurboNavigator {
+                /// The server's rules, which can change without a release.
+                private static var serverRules: URL {
+                    URL(string: "/configurations/ios_v1.json", relativeTo: home)?.absoluteURL ?? home
+                }
+
+                /// A navigator for a window. Register bridge components here, before it is made.
+                static func navigator(_ configuration: PathConfiguration = configuration) -> TurboNavigator {
                     TurboNavigator(pathConfiguration: configuration)
                 }
 
-                /// The path configuration. SwiftPM copies it into the module's bundle, Xcode into the app's.
+                /// The rules in the app. SwiftPM copies the file into the module's bundle, Xcode into the app's.
                 static var rules: URL {
                     #if SWIFT_PACKAGE
                         Bundle.module.bundleURL.appendingPathComponent("Resources/path-configuration.json")
@@ -316,13 +322,13 @@ enum Templates {
                     try scenario().check()
                 }
 
-                @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the site's build of Turbo."))
+                @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the file of Turbo that the site serves, such as turbo.min.js of turbo-rails."))
                 func aFormIsASheetInTheApp() async throws {
                     let scenario = try scenario()
                     let server = try TestServer(turbo: .fromEnvironment())
                     server.serve(scenario)
                     let app = try await AppDriver(server: server) {
-                        let navigator = Site.navigator()
+                        let navigator = Site.navigator(PathConfiguration(sources: [.file(Site.rules)]))
                         navigator.route(server.url("/"))
                         return navigator
                     }

@@ -14,15 +14,20 @@ enum Site {
         return url
     }
 
-    /// The rules of the site, for all windows.
-    private static let configuration = PathConfiguration(sources: [.file(rules)])
+    /// The rules of the site, for all windows: those in the app, until the server has sent its own.
+    static let configuration = PathConfiguration(sources: [.file(rules), .server(serverRules)])
 
-    /// A navigator for a window.
-    static func navigator() -> TurboNavigator {
+    /// The server's rules, which can change without a release.
+    private static var serverRules: URL {
+        URL(string: "/configurations/ios_v1.json", relativeTo: home)?.absoluteURL ?? home
+    }
+
+    /// A navigator for a window. Register bridge components here, before it is made.
+    static func navigator(_ configuration: PathConfiguration = configuration) -> TurboNavigator {
         TurboNavigator(pathConfiguration: configuration)
     }
 
-    /// The path configuration. SwiftPM copies it into the module's bundle, Xcode into the app's.
+    /// The rules in the app. SwiftPM copies the file into the module's bundle, Xcode into the app's.
     static var rules: URL {
         #if SWIFT_PACKAGE
             Bundle.module.bundleURL.appendingPathComponent("Resources/path-configuration.json")

@@ -26,13 +26,16 @@ struct NavigationTests {
         try scenario().check()
     }
 
-    @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the site's build of Turbo."))
+    @Test(
+        .enabled(
+            if: hasTurbo, "Set TURBO_JS to the file of Turbo that the site serves, such as turbo.min.js of turbo-rails."
+        ))
     func aFormIsASheetInTheApp() async throws {
         let scenario = try scenario()
         let server = try TestServer(turbo: .fromEnvironment())
         server.serve(scenario)
         let app = try await AppDriver(server: server) {
-            let navigator = Site.navigator()
+            let navigator = Site.navigator(PathConfiguration(sources: [.file(Site.rules)]))
             navigator.route(server.url("/"))
             return navigator
         }
