@@ -105,7 +105,7 @@ extension TurboNavigator {
     /// (`scene(_:openURLContexts:)`), and with universal links: the `webpageURL` of `connectionOptions.userActivities`
     /// and of `scene(_:continue:)`. A link with `http` or `https` has to lead to a page of the app. A link with the
     /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All
-    /// other links are logged and ignored.
+    /// other links are logged and ignored. Within two seconds after another link, the page of a link replaces that one's.
     public func open(_ link: URL) {
         guard let page = DeepLink.page(of: link, start: startLocation, origins: session.site.origins) else {
             return logNavigation(.warning, "the link \(link) doesn't lead to a page of the app, and was not opened")
@@ -113,7 +113,12 @@ extension TurboNavigator {
         if !hasStarted, startLocation != nil { start() }
         // The page may be the start page, which is already loading.
         guard !isLoadingFirst(page) else { return }
-        route(page)
+        let modalCount = currentState().isModalPresented ? modalNavigationController.viewControllers.count : 0
+        let counts: [Navigation.Context: Int] = [
+            .default: navigationController.viewControllers.count, .modal: modalCount,
+        ]
+        let context = session.pathConfiguration?.properties(for: page).context ?? .default
+        route(page, action: links.action(at: Date(), on: context, over: counts))
     }
 
     private func isLoadingFirst(_ page: URL) -> Bool {

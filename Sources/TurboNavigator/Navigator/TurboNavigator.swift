@@ -66,6 +66,7 @@ public final class TurboNavigator {
     private(set) var dialogs: [PageDialogs] = []
     /// Whether a browser was open, so that the page can open the next one only for a tap.
     private var needsTapToBrowse = false
+    var links = LinkSeries()
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRulesLoader: MissingRulesLoader?
     private(set) lazy var modalPreparer = ModalPreparer(navigator: self)

@@ -128,6 +128,22 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == paths && decisions.count == paths.count)
         }
 
+        @Test func `Links that another app opens one after the other leave one screen, over the user's`() async throws {
+            let app = try await app(startLocation: true)
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            for number in 1...4 {
+                app.navigator.open(app.server.url("/b?\(number)"))
+                try await app.waitForProposals()
+            }
+            #expect(app.stacks == "/ /a /b?4")
+            for number in 1...3 {
+                app.navigator.open(app.server.url("/new?\(number)"))
+                try await app.waitForProposals()
+            }
+            #expect(app.stacks == "/ /a /b?4 | /new?3")
+        }
+
         @Test func `A link to an external site opens nothing, and is logged`() async throws {
             let app = try await app(startLocation: true)
             defer { app.close() }
