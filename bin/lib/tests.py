@@ -426,7 +426,8 @@ def steps(is_long):
     # The tool's wheel, in a new virtual environment.
     wheel = ROOT / ".build/debug-files"
     yield Job(
-        "wheel", "sh", "-c", 'rm -rf "$0" && maintenance/release --debug "$0" && python3 bin/lib/wheel_test.py --debug "$0"', wheel, cost=20)
+        "wheel", "sh", "-c", 'rm -rf "$0" && maintenance/release --debug "$0" && python3 bin/lib/wheel_test.py --debug "$0"', wheel, cost=20,
+        environment={"BUILT": "1", "GITHUB_REPOSITORY": "example/turbo-navigator"})
     if is_long and subprocess.run(["ruby", "-e", "%w[rspec-core sinatra launchy].each { gem _1 }"], stderr=subprocess.DEVNULL).returncode == 0:
         yield Job(
             "capybara", "sh", "-c", 'cd "$TMPDIR" && rspec -I "$0/Ruby/lib" "$0/Ruby/test/capybara_spec.rb"', ROOT, cost=1500,

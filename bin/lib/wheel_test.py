@@ -51,6 +51,26 @@ def test_install(wheel, work):
     return tool
 
 
+def test_new(tool, work):
+    """The sources that an app needs aren't in the wheel. The tool names their address, and clones them."""
+    command = (tool, "new", "Books", "--url", "http://localhost:3000")
+    repository = os.environ.get("GITHUB_REPOSITORY", "OWNER/turbo-navigator")
+    printed = run(*command, code=2, folder=work)
+    if f"--package https://github.com/{repository}," not in printed:
+        fail(f"new doesn't say where the sources are: {printed}")
+    sources = work / "sources"
+    (sources / "Sources/TurboNavigator").mkdir(parents=True)
+    for name in ("Package.swift", "Sources/TurboNavigator/TurboNavigator.swift"):
+        (sources / name).write_text("")
+    run("git", "init", "--quiet", sources)
+    run("git", "add", ".", folder=sources)
+    run("git", "-c", "user.name=test", "-c", "user.email=test@localhost", "commit", "--quiet", "--message", "all", folder=sources)
+    run(*command, "--package", f"file://{sources}", folder=work)
+    if "../turbo-navigator" not in (work / "Books/Package.swift").read_text():
+        fail("the new app doesn't depend on the clone beside it")
+    run(tool, "new", "Shop", *command[3:], "--package", f"file://{work}/none", code=2, folder=work / "Books")
+
+
 def test_size(wheel):
     size = wheel.stat().st_size
     if size > MAXIMUM_SIZE:
@@ -151,6 +171,7 @@ def main(*arguments):
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         tool = test_install(wheels[0], work)
+        test_new(tool, work)
         if arguments[0] == "--debug":
             return
         test_libcurl(tool, work)

@@ -14,12 +14,16 @@ extension Command {
             CommandOption(
                 "--identifier", .text("ID"), help: "The bundle identifier; default: org.example.NAME"),
             CommandOption(
-                "--package", .file("PATH"), help: "The clone of Turbo Navigator; default: the one with this tool"),
+                "--package", .file("PATH"),
+                help: "A clone of Turbo Navigator, or an address to clone; default: the one with this tool"),
         ],
         examples: [
             Example("new Books --url http://localhost:3000", "Create the app Books for a site in development"),
             Example(
                 "new Books --url https://example.com --identifier com.example.Books", "Set the bundle identifier"),
+            Example(
+                "new Books --url http://localhost:3000 --package https://github.com/OWNER/turbo-navigator",
+                "Clone the sources beside the app, if the tool was installed with pip"),
         ], run: runNew)
 
     @Sendable private static func runNew(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
@@ -31,7 +35,7 @@ extension Command {
         let url = try invocation.webURL(address)
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
         let folder = here.appendingPathComponent(appName.text)
-        let library = try LibraryFolder.find(invocation.value("--package"))
+        let library = try LibraryFolder.find(invocation.value("--package"), beside: here)
         let app = try NewApp(
             name: appName, url: url, identifier: invocation.value("--identifier"),
             package: LibraryFolder.path(from: folder, to: library))

@@ -322,7 +322,10 @@ enum Templates {
                     try scenario().check()
                 }
 
-                @Test(.enabled(if: hasTurbo, "Set TURBO_JS to the file of Turbo that the site serves, such as turbo.min.js of turbo-rails."))
+                @Test(
+                    .enabled(
+                        if: hasTurbo, "Set TURBO_JS to the file of Turbo that the site serves, such as turbo.min.js of turbo-rails."
+                    ))
                 func aFormIsASheetInTheApp() async throws {
                     let scenario = try scenario()
                     let server = try TestServer(turbo: .fromEnvironment())
