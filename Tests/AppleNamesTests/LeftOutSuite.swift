@@ -79,6 +79,7 @@ struct LeftOutSuite {
             file: "WebKitTests/ResumeTests", reason: "compares the requests for parts of files, which are our own"),
         LeftOutSuite(file: "WebKitTests/SafariTests", reason: input),
         LeftOutSuite(file: "WebKitTests/WebAuthenticationTests", reason: input),
+        LeftOutSuite(file: "WebKitTests/WebsiteDataTests", reason: input),
         LeftOutSuite(file: "WebKitTests/EarlyAnswerTests", reason: input),
         LeftOutSuite(file: "WebKitTests/SitePermissionTests", reason: input),
         LeftOutSuite(file: "WebKitTests/TabVisibilityTests", reason: widgets),

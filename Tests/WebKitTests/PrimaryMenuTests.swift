@@ -7,8 +7,8 @@ extension WebKitTests {
     @MainActor @Suite(.serialized)
     struct PrimaryMenuTests {
         private static let items = [
-            "Refresh", "Find on Page…", "Print…", "Reset Permissions", "Full Screen",
-            "Keyboard Shortcuts", "About \(ProcessInfo.processInfo.processName)",
+            "Refresh", "Find on Page…", "Print…", "Reset Permissions", "Delete Website Data…",
+            "Full Screen", "Keyboard Shortcuts", "About \(ProcessInfo.processInfo.processName)",
         ]
         private let screen = UIViewController()
         private let window: TestWindow

@@ -22,6 +22,7 @@ final class PrimaryMenu {
             [
                 Item(.refresh, .refresh, "F5"), Item(.findOnPageItem, .page(.find), "<Control>f"),
                 Item(.printItem, .page(.print), "<Control>p"), Item(.resetPermissions, .page(.resetPermissions)),
+                Item(.deleteWebsiteData, .page(.deleteWebsiteData)),
             ],
             [Item(.fullScreen, .fullScreen, "F11")],
             [

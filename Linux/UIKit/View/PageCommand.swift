@@ -16,6 +16,8 @@ package enum PageCommand {
     case reload
     /// Deletes the user's choices about permissions of the page's site, so that the site can ask again.
     case resetPermissions
+    /// Asks, and removes all that sites have stored in the app.
+    case deleteWebsiteData
 }
 
 /// The user's zoom of a visible page.

@@ -57,10 +57,29 @@ extension WKWebView {
         case .undo: edit(WEBKIT_EDITING_COMMAND_UNDO)
         case .redo: edit(WEBKIT_EDITING_COMMAND_REDO)
         case .resetPermissions: permissions.reset(for: committedURL)
+        case .deleteWebsiteData: askToDeleteData()
         case .print:
             printRequests.ask(for: printOperation, over: visibleWindow)
         }
         return true
+    }
+
+    /// A service worker that never answers would keep its site's pages away for good.
+    private func askToDeleteData() {
+        let store = settings.websiteDataStore
+        let alert = UIAlertController(
+            title: SystemText.deleteWebsiteDataQuestion.text(), message: SystemText.deleteWebsiteDataWarning.text(),
+            preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: SystemText.cancel.text(), style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: SystemText.delete.text(), style: .destructive) { [weak self] _ in
+                Task {
+                    await store.removeData(
+                        ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: .distantPast)
+                    self?.window?.perform(.refresh)
+                }
+            })
+        window?.topPresenter?.present(alert, animated: true)
     }
 
     func edit(_ command: String) {

@@ -1,0 +1,68 @@
+internal import CWebKitGTK
+internal import GObjectKit
+public import UIKit
+
+public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
+public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
+/// The responses that service workers have stored.
+public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
+public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
+public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
+public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
+public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
+
+// What an app or the user removes.
+extension WKWebsiteDataStore {
+    private static let types: KeyValuePairs<String, WebKitWebsiteDataTypes> = [
+        WKWebsiteDataTypeDiskCache: WEBKIT_WEBSITE_DATA_DISK_CACHE,
+        WKWebsiteDataTypeMemoryCache: WEBKIT_WEBSITE_DATA_MEMORY_CACHE,
+        WKWebsiteDataTypeFetchCache: WEBKIT_WEBSITE_DATA_DOM_CACHE,
+        WKWebsiteDataTypeCookies: WEBKIT_WEBSITE_DATA_COOKIES,
+        WKWebsiteDataTypeSessionStorage: WEBKIT_WEBSITE_DATA_SESSION_STORAGE,
+        WKWebsiteDataTypeLocalStorage: WEBKIT_WEBSITE_DATA_LOCAL_STORAGE,
+        WKWebsiteDataTypeIndexedDBDatabases: WEBKIT_WEBSITE_DATA_INDEXEDDB_DATABASES,
+        WKWebsiteDataTypeServiceWorkerRegistrations: WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS,
+    ]
+
+    /// Returns all types of data that can be removed.
+    public class func allWebsiteDataTypes() -> Set<String> { Set(types.map(\.key)) }
+
+    /// Removes data of all sites.
+    ///
+    /// - Parameters:
+    ///   - types: the types of data, such as `WKWebsiteDataTypeCookies`.
+    ///   - date: data that was last changed before this date stays. `Date.distantPast` removes all.
+    public func removeData(ofTypes types: Set<String>, modifiedSince date: Date) async {
+        await withCheckedContinuation { continuation in
+            removeData(ofTypes: types, modifiedSince: date) { continuation.resume() }
+        }
+    }
+
+    /// Removes data of all sites.
+    ///
+    /// - Parameters:
+    ///   - types: the types of data, such as `WKWebsiteDataTypeCookies`.
+    ///   - date: data that was last changed before this date stays. `Date.distantPast` removes all.
+    ///   - completionHandler: called when the data is gone.
+    public func removeData(
+        ofTypes types: Set<String>, modifiedSince date: Date,
+        completionHandler: @escaping @MainActor @Sendable () -> Void
+    ) {
+        let flags = Self.types.reduce(0) { types.contains($1.key) ? $0 | $1.value.rawValue : $0 }
+        // In microseconds; 0 removes all.
+        let age = max(1, min(-date.timeIntervalSinceNow, 3_000_000_000)) * 1_000_000
+        let session = session
+        let context = asyncReadyContext { manager, result in
+            var error: UnsafeMutablePointer<GError>?
+            webkit_website_data_manager_clear_finish(manager.map { OpaquePointer($0) }, result, &error)
+            if let error { Log.fault("data of sites could not be removed: \(GLibError(consuming: error))") }
+            completionHandler()
+            // NB: as for cookies, the task holds the manager, which must not outlive its session.
+            Task { withExtendedLifetime(session) {} }
+        }
+        webkit_website_data_manager_clear(
+            webkit_network_session_get_website_data_manager(session.opaque), WebKitWebsiteDataTypes(rawValue: flags),
+            date == .distantPast ? 0 : GTimeSpan(age), nil, asyncReadyCallback, context)
+    }
+}
