@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import WebKit
+
+@testable import WebKit
 
 extension WebKitTests {
     /// What sites have stored in the app.
@@ -64,6 +65,12 @@ extension WebKitTests {
             try await page.load()
             #expect(try await stored(on: page) == " undefined 0")
             window.close()
+        }
+
+        /// A full folder for caches ended each web process. The folder of processes has no room, on each system.
+        @Test func `Shaders are kept only where there is room for them`() {
+            #expect(ShaderCache.isFull(URL(fileURLWithPath: "/proc/self")))
+            #expect(!ShaderCache.isFull(folder.appendingPathComponent("not/yet/there")))
         }
 
         @Test func `An app removes only what it names`() async throws {
