@@ -12,6 +12,16 @@ extension DoctorSite {
                 "/posts": page(head: importMap),
             ], []),
         DoctorSite(
+            "signals, and the attributes of another library",
+            [
+                "/": page(
+                    """
+                    <h1 data-native-title>a</h1><a href=/ data-native-button=start data-native-symbol=plus>b</a>
+                    <details data-native-menu><a href=/>c</a></details><p data-native-href=/ data-native-click=".d"></p>
+                    <form><button data-native-submit data-native-role=destructive>e</button></form>
+                    """)
+            ], []),
+        DoctorSite(
             "a frame with its response",
             [
                 "/": page(

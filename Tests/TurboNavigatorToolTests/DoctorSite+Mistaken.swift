@@ -44,6 +44,17 @@ extension DoctorSite {
             ["/": page("<turbo-frame id=list src='/list?a=1&amp;b=2'></turbo-frame>"), "/list": page("<p>A list</p>")],
             ["/list?a=1&b=2 [frame-missing]"]),
         DoctorSite(
+            "a native button on a heading", ["/": page("<h1 data-native-button>Orders</h1>")], ["/ [signal]"]),
+        DoctorSite(
+            "a misspelt signal", ["/": page("<a href='/' data-native-buton>Home</a>")], ["/ [signal]"]),
+        DoctorSite(
+            "two submit buttons in the bar",
+            ["/": page("<form><button data-native-submit>a</button><button data-native-submit>b</button></form>")],
+            ["/ [signal]"]),
+        DoctorSite(
+            "a role of its own", ["/": page("<a href='/' data-native-button data-native-role=danger>Home</a>")],
+            ["/ [signal]"]),
+        DoctorSite(
             "a Secure cookie over http",
             ["/": page(headers: ["Set-Cookie": "session=abcdef; path=/; Secure; HttpOnly"])],
             ["/ [secure-cookie-over-http]"]),

@@ -11,6 +11,7 @@ extension Doctor {
         await checkFrames(page)
         await checkTurboFrames(page)
         checkCookies(page)
+        for problem in page.signalProblems { addFinding(.signal, page.url, problem) }
         let insecure = page.insecureAddresses
         if page.url.scheme == "https", let first = insecure.first {
             addFinding(.insecure, page.url, "\(insecure.count) URLs begin with http, \(first) for example. Use https.")

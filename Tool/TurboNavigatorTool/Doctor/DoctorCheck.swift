@@ -18,6 +18,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
     case contentPolicy = "content-policy"
     case frameRefused = "frame-refused"
     case frameMissing = "frame-missing"
+    case signal = "signal"
     case secureCookie = "secure-cookie-over-http"
     case attachment = "attachment-without-header"
     case historicalLocation = "historical-location-missing"
@@ -35,7 +36,8 @@ enum DoctorCheck: String, CaseIterable, Sendable {
             .formResponse:
             .error
         case .turboDisabled, .reloadsEverywhere, .rootLeavesOut, .redirectFragment, .foreignBase, .assetsDiffer,
-            .otherHost, .insecure, .frameRefused, .frameMissing, .secureCookie, .attachment, .historicalLocationFails,
+            .otherHost, .insecure, .frameRefused, .frameMissing, .signal, .secureCookie, .attachment,
+            .historicalLocationFails,
             .configuration, .worker:
             .warning
         case .historicalLocation, .signInPage, .notFinished: .note
@@ -61,6 +63,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .contentPolicy: "a Content-Security-Policy that stops Turbo or its requests"
         case .frameRefused: "a page in an iframe whose X-Frame-Options or frame-ancestors don't allow that"
         case .frameMissing: "a response for a turbo-frame that doesn't contain the frame"
+        case .signal: "an attribute for a native control that an app can't show"
         case .secureCookie: "a Secure cookie over http, which an app doesn't keep"
         case .attachment: "a file without Content-Disposition: attachment"
         case .historicalLocation: "a historical location of turbo-rails that the server doesn't have"
