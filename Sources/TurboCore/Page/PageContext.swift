@@ -6,8 +6,11 @@ package struct PageContext: Equatable, Sendable {
     /// The identifier of the tab; nil without tabs.
     package var tab: String?
 
-    package init(_ stack: Navigation.Context, tab: String? = nil) {
-        (self.stack, self.tab) = (stack, tab)
+    /// The name of the system in lowercase, such as `ios`. The server reads it in the user agent.
+    private let platform: String?
+
+    package init(_ stack: Navigation.Context, tab: String? = nil, platform: String? = nil) {
+        (self.stack, self.tab, self.platform) = (stack, tab, platform)
     }
 
     private var values: KeyValuePairs<String, String?> { ["Context": stack.rawValue, "Tab": tab] }
@@ -19,9 +22,10 @@ package struct PageContext: Equatable, Sendable {
         }
     }
 
-    /// The script that gives the `html` element of a page the attributes `data-native-context` and `data-native-tab`.
+    /// The script that gives the `html` element of a page the attributes `data-native-platform`, `data-native-context` and
+    /// `data-native-tab`.
     package var script: String {
-        let attributes = values.compactMap { name, value in
+        let attributes = ([("Platform", platform)] + values).compactMap { name, value in
             value.map { ["data-native-\(name.lowercased())", $0] }
         }
         guard let json = try? JSONEncoder().encode(attributes) else { return "" }

@@ -123,7 +123,9 @@ public final class TurboNavigator {
         modalSession.site = session.site
         for session in sessions {
             session.navigator = self
-            session.page.context = PageContext(session === modalSession && session !== self.session ? .modal : .default)
+            session.page.context = PageContext(
+                session === modalSession && session !== self.session ? .modal : .default,
+                platform: UIDevice.current.systemName.lowercased())
             // A UI delegate that the app has set shows its own dialogs.
             guard session.webView.uiDelegate == nil else { continue }
             let dialogs = PageDialogs(of: session, over: stacks)

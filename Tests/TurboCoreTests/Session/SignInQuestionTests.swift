@@ -45,9 +45,10 @@ import Testing
     }
 
     @Test func `The values of a page's context are attributes and headers`() {
-        let context = PageContext(.modal, tab: "p\u{f6}st \"1\"")
+        let context = PageContext(.modal, tab: "p\u{f6}st \"1\"", platform: "ios")
         #expect(context.headers == ["Native-Context": "modal", "Native-Tab": "p%C3%B6st%20%221%22"])
         #expect(context.script.contains(#"["data-native-tab","pöst \"1\""]"#))
+        #expect(context.script.contains(#"["data-native-platform","ios"]"#))
         #expect(PageContext(.default).headers == ["Native-Context": "default"])
     }
 }

@@ -25,6 +25,9 @@ extension TurboNavigatorTests {
                 let isModal = path.hasSuffix("new")
                 let session = isModal ? app.navigator.modalSession : app.navigator.session
                 #expect(try await attribute("data-native-context", in: session) == (isModal ? "modal" : "default"))
+                #expect(
+                    try await attribute("data-native-platform", in: session)
+                        == UIDevice.current.systemName.lowercased())
                 #expect(header("Native-Context", path, app) == (isModal ? "modal" : "default"), "\(path)")
                 #expect(header("Native-Tab", path, app) == nil)
             }

@@ -7,7 +7,9 @@ extension DoctorPage {
         "data-native-role",
     ]
     /// Those that the app itself sets.
-    private static let ownAttributes: Set = ["data-native-shown", "data-native-context", "data-native-tab"]
+    private static let ownAttributes: Set = [
+        "data-native-shown", "data-native-platform", "data-native-context", "data-native-tab",
+    ]
     private static let maximumControls = 6
 
     /// What is wrong with the page's signals, in the order of the text. In an app, such an element stays in the page.
