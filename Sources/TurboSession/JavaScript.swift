@@ -231,6 +231,7 @@ enum JavaScript {
 
             pageInvalidated(reason) {
               const visit = bridge.engine.currentVisit
+              bridge.engine.keepPosition?.(visit)
               if (visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
               // As Turbo does in a browser. The page may render a snapshot and the response before native loads it again.
               if (!isInvalidated) {
@@ -2170,6 +2171,13 @@ enum JavaScript {
             setPosition(page, scrollPosition) {
               const { restorationData } = window.Turbo.navigator.history
               if (restorationData) restorationData[page] ??= { scrollPosition }
+            },
+
+            // The page of a visit can't be rendered, and the one on screen stays where it is. Turbo 7.1 would scroll it to its
+            // top, and later builds no page that the document shows afterwards: they expect that it is left.
+            keepPosition(visit) {
+              if (visit) visit.scrolled = true
+              window.Turbo.navigator.view.forceReloaded = false
             },
 
             // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.

@@ -8,6 +8,8 @@ package enum TurboFeature: String, Sendable {
     case prefetching = "turbo:before-prefetch"
     case pageRefresh = "debouncedRefresh"
     case morphing = "turbo-refresh-method"
+    /// A page that is left for one that has to be loaded isn't scrolled.
+    case unscrolledReloads = "forceReloaded"
     /// A frame of a snapshot knows that it was loaded.
     case completeFrames = ".complete = false"
     /// A hidden page renders streams, not only when it is visible again.

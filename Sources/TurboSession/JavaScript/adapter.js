@@ -226,6 +226,7 @@
 
     pageInvalidated(reason) {
       const visit = bridge.engine.currentVisit
+      bridge.engine.keepPosition?.(visit)
       if (visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
       // As Turbo does in a browser. The page may render a snapshot and the response before native loads it again.
       if (!isInvalidated) {

@@ -187,6 +187,13 @@
       if (restorationData) restorationData[page] ??= { scrollPosition }
     },
 
+    // The page of a visit can't be rendered, and the one on screen stays where it is. Turbo 7.1 would scroll it to its
+    // top, and later builds no page that the document shows afterwards: they expect that it is left.
+    keepPosition(visit) {
+      if (visit) visit.scrolled = true
+      window.Turbo.navigator.view.forceReloaded = false
+    },
+
     // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
     cancel(visit) {
       visit.cancel()

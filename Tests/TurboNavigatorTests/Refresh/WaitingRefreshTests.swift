@@ -13,6 +13,10 @@ extension TurboNavigatorTests {
     struct WaitingRefreshTests {
         private static let form =
             "<form method=post action=/save><input id=field name=field><button id=save></button></form>"
+        private static let reloading = TestResponse.html(
+            """
+            <title>a</title><meta name="turbo-visit-control" content="reload">\(TurboLibrary.turbo.tag)\(form)
+            """)
         private static let notice = "This page has changed. The new version appears when your changes are saved."
 
         /// A page whose form the next response doesn't have, with half a sentence in it.
@@ -105,15 +109,24 @@ extension TurboNavigatorTests {
         @Test func `A refresh that needs the whole document waits`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let page = try await page("morph", app) { number in
-                Self.form + "<meta name=turbo-visit-control content=\(number == 1 ? "advance" : "reload")>"
-            }
-            _ = try await page.value("document.head.append(document.createElement('x'))")
-            page.response = .html(
-                """
-                <title>a</title><meta name="turbo-visit-control" content="reload">\(TurboLibrary.turbo.tag)\(Self.form)
-                """)
+            let page = try await page("morph", app) { _ in Self.form }
+            page.response = Self.reloading
             try await expectWaiting(app, page)
+        }
+
+        @Test func `The page that follows it is at its top`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let tall = "<p style='height: 5000px'></p>"
+            app.server.route(
+                "/b", .html("<!DOCTYPE html><title>/b</title>\(TurboLibrary.turbo.tag)\(tall)"))
+            let page = try await page("morph", app) { _ in "\(Self.form)\(tall)<a id=go href=/b>b</a>" }
+            page.response = Self.reloading
+            try await expectWaiting(app, page)
+            _ = try await page.value("go.scrollIntoView()")
+            try await app.click("#go")
+            try await app.arrived("/b")
+            #expect(try await page.value("scrollY") == "0")
         }
 
         @Test func `A page to which the user returns still waits`() async throws {

@@ -42,6 +42,17 @@ extension PageRow {
             "a link to a part of the page", "<a id=go href=/b#part>b</a>",
             nextBody: "<p style='height:2000px'></p><p id=part>p</p><p style='height:2000px'></p>",
             read: "[location.hash, scrollY > 100]"),
+        PageRow(
+            testDescription: "a link far down in the page, to one that has to be loaded",
+            link: "<p style='height:3000px'></p><a id=go href=/b>b</a><p style='height:3000px'></p>",
+            nextHead: "<meta name=turbo-visit-control content=reload>",
+            prepare: """
+                delete localStorage.left
+                go.scrollIntoView(); await frame()
+                addEventListener('pagehide', () => { localStorage.left = scrollY > 100 })
+                """, steps: ["#go"], read: "String(localStorage.left)",
+            native: TurboFeature.unscrolledReloads.isThere
+                ? nil : ["/a \"undefined\"", "/b \"true\"", "GET /a", "GET /b", "GET /b"]),
         PageRow("a link that is redirected", "<a id=go href=/to-b>b</a>"),
         PageRow(
             "a link of a frame for the page",
