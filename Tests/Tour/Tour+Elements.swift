@@ -81,7 +81,6 @@ extension Tour {
         try await picture(name("elements-file"), of: app)
         TestSupport.click("Cancel", around: app.window)
         try await app.wait(until: "nothing is offered") { app.stacks == "/ /elements" }
-        ToolButtons("Close", around: app.window).choose()
         try await expect(log, ["POST /elements/export 200"])
     }
 

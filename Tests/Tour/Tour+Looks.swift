@@ -65,13 +65,13 @@ extension Tour {
         try await app.tap(link: "/files/backup", waits: false)
         try await app.wait(until: "the download has a row") { isVisible("backup.bin", in: app.window) }
         try await display("download", app, look)
+        try await app.wait(until: "the file is there") { isVisible("Open", in: app.window) }
+        try await display("downloaded", app, look)
         try await app.tap(button: "Open")
         try await app.wait(until: "the file is offered") { app.isOffering }
         try await display("offer", app, look)
         click("Cancel", around: app.window)
         try await app.wait(until: "nothing is offered") { !app.isOffering }
-        try await display("downloaded", app, look)
-        ToolButtons("Close", around: app.window).choose()
         try await app.tap(link: "/files/handbook.pdf")
         try await display("document", app, look)
         try await app.dismiss()
