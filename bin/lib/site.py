@@ -4,6 +4,7 @@ site.py catalog FOLDER BASE MODULE…  writes README.md and docs as a catalog fo
 site.py finish SITE                  completes the site that docc has merged: one navigator, and a start page at its root
 """
 
+import collections
 import json
 import os
 import re
@@ -127,26 +128,72 @@ def finish(site):
     # The navigator shows one module at a time, and these are parts of it.
     modules = {module["path"]: module | {"type": "collection"} for module in modules}
     guides["children"] = [modules.get(node.get("path"), node) for node in guides["children"]]
-    add_sections(site, guides["children"])
+    add_contents(site, guides["children"])
     languages["swift"] = [guides]
     path.write_text(json.dumps(index, separators=(",", ":")))
     (site / "index.html").write_text(REDIRECT.format("documentation/guides/"))
     (site / "documentation/index.html").write_text(REDIRECT.format("guides/"))
 
 
-def add_sections(site, nodes):
-    """Lists the sections of guides below them, so that the search finds them too."""
+def add_contents(site, nodes):
+    """Lists the sections of each guide below it, and their words, because the search finds only what the navigator has."""
+    texts = [(node, read_sections(site, node["path"])) for node in articles(nodes)]
+    pages = [{word.lower() for _, words in sections for word in words} for _, sections in texts]
+    counts = collections.Counter(word for words in pages for word in words)
+    # A word that is everywhere leads nowhere.
+    common = {word for word, count in counts.items() if count > max(3, len(pages) / 2)}
+    for node, sections in texts:
+        node["children"], chapter, known = [], "", common
+        for heading, words in sections:
+            path = f"{node['path']}#{heading['anchor']}"
+            if heading["level"] == 2:
+                chapter = heading["text"]
+            # The sections of an article of a module are below its overview.
+            if heading["level"] == 2 or heading["level"] == 3 and chapter == "Overview":
+                section = {"type": "article", "title": heading["text"].replace("`", ""), "path": path, "children": []}
+                node["children"].append(section)
+                known = common | {word.lower() for word in words_of(heading["text"])}
+            for word in words:
+                if word.lower() not in known:
+                    known.add(word.lower())
+                    section["children"].append({"type": "article", "title": word, "path": path})
+
+
+def articles(nodes):
+    """The pages of text in a part of the navigator, which have no children yet."""
+    found = []
     for node in nodes:
-        page = node.get("path", "")
-        if not page.startswith("/documentation/guides/") or "children" in node:
-            continue
-        content = json.loads((site / f"data{page}.json").read_text()).get("primaryContentSections", [])
-        blocks = [block for section in content for block in section.get("content", [])]
-        node["children"] = [
-            {"type": "article", "title": block["text"].replace("`", ""), "path": f"{page}#{block['anchor']}"}
-            for block in blocks
-            if block["type"] == "heading" and block["level"] == 2 and block["text"] != "Overview"
-        ]
+        if node.get("children"):
+            found += articles(node["children"])
+        elif node.get("type") == "article":
+            found.append(node)
+    return found
+
+
+def read_sections(site, path):
+    """The headings of a page, each with the words below it. DocC begins a text without a heading with an overview."""
+    page = json.loads((site / f"data{path}.json").read_text())
+    sections, abstract = [], page.get("abstract", [])
+    contents = page.get("primaryContentSections", [])
+    for block in [block for content in contents for block in content.get("content", [])]:
+        if block["type"] == "heading":
+            sections.append((block, [abstract, block["text"]]))
+            abstract = []
+        else:
+            sections[-1][1].append(block)
+    return [(heading, words_of(content)) for heading, content in sections]
+
+
+def words_of(content):
+    if isinstance(content, str):
+        return re.findall(r"[A-Za-z_][\w-]{2,}", content)
+    if isinstance(content, list):
+        return [word for part in content for word in words_of(part)]
+    if not isinstance(content, dict) or content.get("type") == "codeListing":
+        return []
+    # Other strings are types and identifiers.
+    parts = [part for key, part in content.items() if not isinstance(part, str) or key in ("text", "code")]
+    return words_of(parts)
 
 
 if sys.argv[1] == "catalog":
