@@ -56,7 +56,6 @@ extension UIViewController {
     }
 
     func makePresentationController() -> UIPresentationController? {
-        guard parent == nil else { return parent?.presentationController }
         let type =
             switch modalPresentationStyle {
             case .pageSheet, .formSheet: UISheetPresentationController.self

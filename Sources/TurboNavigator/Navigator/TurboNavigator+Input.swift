@@ -10,9 +10,10 @@ extension TurboNavigator {
 
     /// Makes the window ask before it closes, if that would lose something.
     func observeClosing() {
-        guard let presentation = navigationController.presentationController, presentation.delegate == nil else {
-            return
-        }
+        // What the window shows or the app presents, such as the tab bar of the stack. UIKit's children have
+        // presentation controllers of their own, which are never used.
+        let outermost = sequence(first: navigationController as UIViewController, next: \.parent).reduce(nil) { $1 }
+        guard let presentation = outermost?.presentationController, presentation.delegate == nil else { return }
         presentation.delegate = rootDismissal
     }
 

@@ -36,6 +36,16 @@ struct PresentationTests {
         #expect(screen.a.transitionCoordinator == nil)
     }
 
+    @Test func `A controller in a sheet has a presentation controller of its own, not that of the sheet`() async {
+        let screen = await Screen.showing()
+        let (b, sheet) = (screen.page("B"), UINavigationController())
+        sheet.viewControllers = [b]
+        await screen.present(sheet)
+        #expect(b.presentationController !== sheet.presentationController)
+        #expect(b.presentationController?.presentedViewController === b)
+        await screen.dismiss()
+    }
+
     @Test func `A sheet sends its presenter no appearance calls`() async {
         let screen = await Screen.showing()
         let b = screen.page("B")
