@@ -25,15 +25,38 @@ extension TurboTests {
             return fixture
         }
 
-        @Test func `A page that responds stays as it is`() async throws {
+        @Test(arguments: [
+            [UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification],
+            [UIScene.willEnterForegroundNotification],
+        ])
+        func `A page that responds stays as it is, and is asked once when the app or only a window returns`(
+            names: [Notification.Name]
+        ) async throws {
             let fixture = try await fixture()
             defer { fixture.close() }
-            comeBack()
+            for name in names { NotificationCenter.default.post(name: name, object: nil) }
             for _ in 0..<100 where fixture.session.state.lastCheck == 0 || fixture.session.state.currentCheck != nil {
                 try await Task.sleep(nanoseconds: 20_000_000)
             }
             #expect(fixture.session.state.currentCheck == nil && fixture.session.state.lastCheck == 1)
             #expect(fixture.server.pages == ["/a"])
+        }
+
+        @Test func `A hidden page that hangs stays as it is, because its process may not be resumed yet`() async throws
+        {
+            let fixture = try await fixture()
+            defer { fixture.close() }
+            let webView = fixture.session.webView
+            try await hang(webView)
+            fixture.window.rootViewController = UIViewController()
+            for _ in 0..<100 where webView.window != nil { try await Task.sleep(nanoseconds: 20_000_000) }
+            fixture.session.settings.deadlines.check = 0.5
+            comeBack()
+            for _ in 0..<100 where fixture.session.state.lastCheck == 0 || fixture.session.state.currentCheck != nil {
+                try await Task.sleep(nanoseconds: 20_000_000)
+            }
+            #expect(fixture.session.state.currentCheck == nil && fixture.session.state.lastCheck == 1)
+            #expect(fixture.session.webView === webView && fixture.server.pages == ["/a"])
         }
 
         @Test func `A page whose process ended without a report is loaded again at its current URL (TI#187)`()

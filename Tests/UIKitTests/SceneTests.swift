@@ -137,6 +137,15 @@ struct SceneTests {
         #expect(try delegate(of: first).events.suffix(3) == ["active", "inactive", "background"])
         life.windowsDidChangeVisibility(isObscured: true, in: second)
         #expect(app.applicationState == .background)
+        var count = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIScene.willEnterForegroundNotification, object: second, queue: nil
+        ) { _ in MainActor.assumeIsolated { count += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        life.windowsDidChangeVisibility(isObscured: false, in: first)
+        #expect(count == 0)
+        life.windowsDidChangeVisibility(isObscured: false, in: second)
+        #expect(count == 1)
     }
 
     /// The inspector of an app, or a window that the app has created without a scene.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An instance of the app's interface: on Linux, usually a window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
@@ -24,8 +26,15 @@ open class UIScene: UIResponder {
         case (_, .foregroundActive): delegate?.sceneDidBecomeActive(self)
         case (.foregroundActive, _): delegate?.sceneWillResignActive(self)
         case (_, .background): delegate?.sceneDidEnterBackground(self)
-        default: delegate?.sceneWillEnterForeground(self)
+        default:
+            delegate?.sceneWillEnterForeground(self)
+            NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
         }
+    }
+
+    /// Posted when the window of a scene is about to become visible again. The object is the scene.
+    public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+        NSNotification.Name("UISceneWillEnterForegroundNotification")
     }
 
     /// Opens a URL in the desktop's app for its scheme. There are no universal links on Linux.

@@ -109,8 +109,9 @@ package enum SessionEvent: Sendable {
 
     package enum Check: Sendable {
         case responded
-        /// The page did not respond in time. While a dialog is shown, it can't.
-        case didNotRespond(isShowingDialog: Bool)
+        /// The page did not respond in time. `isExcused`: it can't, while a dialog is shown over it, or it may only be
+        /// that the system hasn't resumed the process of a hidden page.
+        case didNotRespond(isExcused: Bool)
         /// The page can't respond, because its process has ended. WebKit may not have reported it.
         case isGone
     }

@@ -166,7 +166,7 @@ package struct SessionState: Sendable {
         currentCheck = nil
         switch result {
         case .responded: break
-        case .didNotRespond(let isShowingDialog): pageDidNotRespond(isShowingDialog: isShowingDialog)
+        case .didNotRespond(let isExcused): pageDidNotRespond(isExcused: isExcused)
         case .isGone: pageIsGone()
         }
     }

@@ -29,8 +29,11 @@ package struct Foreground {
     }
 
     /// The app's state may still be `background` after the first notification, but not after the second.
-    private static let foregroundNotifications = [
-        UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+    private static let foregroundNotifications = returnNotifications + [UIApplication.didBecomeActiveNotification]
+
+    /// Posted when the app returns to the foreground, or one of its windows while the app is there.
+    static let returnNotifications = [
+        UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ]
 
     private func nextForeground() async {

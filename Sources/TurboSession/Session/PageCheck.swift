@@ -47,12 +47,14 @@ final class PageCheck {
 
     private func deadlinePassed(_ number: Int) {
         current = nil
-        session?.send(.check(number: number, .didNotRespond(isShowingDialog: isShowingDialog)))
+        session?.send(.check(number: number, .didNotRespond(isExcused: isExcused)))
     }
 
-    /// Whether an alert is shown over the page, and the page may be waiting for its dialog.
-    private var isShowingDialog: Bool {
-        guard let root = session?.webView.window?.rootViewController else { return false }
+    /// Whether the web view is hidden, such as in another tab, or an alert is shown over the page, which may be waiting
+    /// for its dialog. Of a hidden page, only an error counts: WebKit resumes its process late.
+    private var isExcused: Bool {
+        guard let window = session?.webView.window else { return true }
+        guard let root = window.rootViewController else { return false }
         return sequence(first: root, next: \.presentedViewController).contains { $0 is UIAlertController }
     }
 }

@@ -7,12 +7,13 @@ final class VisitTimers {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
     var foreground = Foreground()
-    private var foregroundObserver: NotificationObserver?
+    private var foregroundObservers: [NotificationObserver] = []
+    private var isReturning = false
 
     init(session: Session) {
         self.session = session
-        foregroundObserver = NotificationObserver(UIApplication.willEnterForegroundNotification) { [weak self] in
-            self?.appWillEnterForeground()
+        foregroundObservers = Foreground.returnNotifications.map { name in
+            NotificationObserver(name) { [weak self] in self?.willEnterForeground() }
         }
     }
 
@@ -37,9 +38,13 @@ final class VisitTimers {
         return container.viewIfLoaded?.window != nil || container.presentedViewController != nil
     }
 
-    private func appWillEnterForeground() {
-        Task { [weak session, foreground] in
+    /// App and window report the same return.
+    private func willEnterForeground() {
+        guard !isReturning else { return }
+        isReturning = true
+        Task { [weak self, weak session, foreground] in
             await foreground.wait()
+            self?.isReturning = false
             session?.send(.process(.enteredForeground))
         }
     }

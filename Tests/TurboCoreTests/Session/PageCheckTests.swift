@@ -14,8 +14,8 @@ struct PageCheckTests {
         return harness
     }
 
-    private func missAnswer(_ check: Int, _ harness: inout SessionHarness, isShowingDialog: Bool = false) {
-        harness.send(.check(number: check, .didNotRespond(isShowingDialog: isShowingDialog)))
+    private func missAnswer(_ check: Int, _ harness: inout SessionHarness, isExcused: Bool = false) {
+        harness.send(.check(number: check, .didNotRespond(isExcused: isExcused)))
     }
 
     @Test func `Each return to the foreground checks the page once`() {
@@ -165,7 +165,7 @@ struct PageCheckTests {
 
     @Test func `A page that shows a dialog isn't loaded again`() {
         var harness = returned()
-        missAnswer(1, &harness, isShowingDialog: true)
+        missAnswer(1, &harness, isExcused: true)
         #expect(harness.effects == [])
     }
 

@@ -61,7 +61,7 @@ extension TortureSession {
         case .check:
             guard let number = check else { return }
             check = nil
-            send(.check(number: number, .didNotRespond(isShowingDialog: world.dice.roll(8) == 0)))
+            send(.check(number: number, .didNotRespond(isExcused: world.dice.roll(8) == 0)))
         case .decision:
             guard let screen = undecided else { return }
             undecided = nil
