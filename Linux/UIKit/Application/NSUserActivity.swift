@@ -13,6 +13,8 @@ open class NSUserActivity: NSObject {
     open var userInfo: [AnyHashable: Any]?
     /// A text by which the app chooses the scene for the activity. The default is nil.
     open var targetContentIdentifier: String?
+    /// Whether another device of the user may continue the activity. The default is true. On Linux none does.
+    open var isEligibleForHandoff = true
     /// Whether the activity has changed and should be saved. Setting it to true lets UIKit ask the scene delegate for
     /// its activity soon. The default is false.
     open var needsSave = false {

@@ -10,6 +10,11 @@ final class StateActivity {
 
     private let activity = NSUserActivity(activityType: StateActivity.type)
 
+    init() {
+        // The user's other devices don't receive the state.
+        activity.isEligibleForHandoff = false
+    }
+
     /// Returns the activity with a state.
     func with(_ state: RestorableState) -> NSUserActivity {
         activity.addUserInfoEntries(from: [Self.key: state.propertyList])

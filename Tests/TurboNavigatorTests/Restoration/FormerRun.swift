@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 import TurboNavigator
 import TurboTestSupport
 import UIKit
@@ -64,7 +65,9 @@ struct FormerRun {
     /// Ends an app, and returns what it keeps.
     func end(_ app: AppDriver) throws -> NSUserActivity {
         let tabs = app.window.rootViewController as? TurboTabBarController
-        let kept = try reread(tabs?.stateRestorationActivity ?? app.navigator.stateRestorationActivity)
+        let activity = tabs?.stateRestorationActivity ?? app.navigator.stateRestorationActivity
+        #expect(!activity.isEligibleForHandoff, "another device would get all URLs")
+        let kept = try reread(activity)
         app.close()
         server.clearRequests()
         return kept
