@@ -137,3 +137,14 @@ package func inputPurpose(of field: UITextField) -> String? {
     let values = type.assumingMemoryBound(to: GEnumClass.self)
     return g_enum_get_value(values, gint(purpose.rawValue)).map { String(cString: $0.pointee.value_nick) }
 }
+
+/// The hints that a field gives to input methods.
+@MainActor
+package func inputHints(of field: UITextField) -> String? {
+    guard
+        let text = g_flags_to_string(
+            gtk_input_hints_get_type(), gtk_entry_get_input_hints(field.widget.cast()).rawValue)
+    else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+}

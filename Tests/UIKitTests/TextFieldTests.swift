@@ -36,6 +36,15 @@ struct TextFieldTests {
         #expect(UIKeyboardType.alphabet == .asciiCapable)
     }
 
+    @Test func `Capitals and correction are hints that input methods are given`() {
+        let field = UITextField()
+        field.autocapitalizationType = .words
+        #expect(inputHints(of: field) == "GTK_INPUT_HINT_UPPERCASE_WORDS")
+        field.autocapitalizationType = .none
+        field.autocorrectionType = .no
+        #expect(inputHints(of: field) == "GTK_INPUT_HINT_NO_SPELLCHECK")
+    }
+
     @Test func `A field becomes and resigns first responder, and its editing begins and ends`() async {
         var events: [String] = []
         let window = TestWindow()

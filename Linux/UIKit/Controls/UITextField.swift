@@ -45,6 +45,25 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
         didSet { gtk_entry_set_input_purpose(widget.cast(), keyboardType.purpose) }
     }
 
+    /// What the text is: on Linux it is only kept.
+    open var textContentType: UITextContentType!
+
+    /// Which letters a keyboard on the screen capitalizes by itself. The default is the first of each sentence.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { updateHints() }
+    }
+
+    /// Whether the text is corrected while the user types.
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { updateHints() }
+    }
+
+    private func updateHints() {
+        let correction = autocorrectionType == .no ? GTK_INPUT_HINT_NO_SPELLCHECK : GTK_INPUT_HINT_NONE
+        let hints = GtkInputHints(rawValue: autocapitalizationType.hint.rawValue | correction.rawValue)
+        gtk_entry_set_input_hints(widget.cast(), hints)
+    }
+
     open var adjustsFontForContentSizeCategory = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

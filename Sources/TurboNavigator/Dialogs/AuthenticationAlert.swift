@@ -49,9 +49,15 @@ enum AuthenticationAlert {
         let alert = UIAlertController(
             title: BuiltInText.signInTo.text(space.host),
             message: texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n"), preferredStyle: .alert)
-        alert.addTextField { $0.placeholder = BuiltInText.name.text() }
+        alert.addTextField {
+            $0.placeholder = BuiltInText.name.text()
+            $0.textContentType = .username
+            $0.autocapitalizationType = .none
+            $0.autocorrectionType = .no
+        }
         alert.addTextField {
             $0.placeholder = BuiltInText.password.text()
+            $0.textContentType = .password
             $0.isSecureTextEntry = true
         }
         alert.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in completion.cancel() })

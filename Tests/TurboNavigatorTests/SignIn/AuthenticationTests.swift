@@ -80,6 +80,8 @@ extension TurboNavigatorTests {
                     alert.message == "The archive" + (isAgain ? "\nThe name or password is incorrect." : ""))
                 let fields = try #require(alert.textFields)
                 #expect(fields.map(\.isSecureTextEntry) == [false, true])
+                #expect(fields.map(\.textContentType) == [.username, .password])
+                #expect(fields[0].autocapitalizationType == .none && fields[0].autocorrectionType == .no)
                 (fields[0].text, fields[1].text) = ("anna", password)
                 alert.choose(try #require(alert.actions.first { $0.title == "Sign In" }))
                 await transitionEnd(of: alert)
