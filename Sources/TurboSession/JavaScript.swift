@@ -1972,14 +1972,14 @@ enum JavaScript {
         // messages there, and can't create trusted events.
         //
         // NB: `click` isn't reliable. WebKit also trusts clicks that it creates from a script's key event or its click on a
-        // label.
+        // label. iOS sends no `mouseup` to a page that prevents the default of a touch, or navigates at its end.
         () => {
           // Runs before the page's own handlers, so that native receives the tap before its consequences.
           const tell = ({ isTrusted, type, key }) => {
             if (!isTrusted || (type === "keydown" && key !== "Enter" && key !== " ")) return
             window.webkit?.messageHandlers.turboTaps?.postMessage(type)
           }
-          for (const name of ["mouseup", "keydown", "contextmenu"]) addEventListener(name, tell, true)
+          for (const name of ["pointerup", "mouseup", "keydown", "contextmenu"]) addEventListener(name, tell, true)
         }
         """#
 

@@ -46,6 +46,20 @@ extension TurboNavigatorTests {
             #expect(UIPasteboard.general.string == link)
         }
 
+        @Test func `A link that the page follows at the end of a touch is tapped, before the mouse's button is up`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let follow = "this.click(); this.removeAttribute(`href`)"
+            app.server.page(
+                "/", body: "<a href='zoom:1' onpointerup='\(follow)' style='position: fixed; inset: 0'>a</a>")
+            try await app.route("/")
+            try await app.tapPage()
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app can open this link")
+        }
+
         @Test func `A script that opens another app isn't a tapped link, also after a tap`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -21,7 +21,7 @@ extension TurboTests {
                     """)
         }
 
-        @Test(arguments: ["mouseup", "keydown", "contextmenu"])
+        @Test(arguments: ["pointerup", "mouseup", "keydown", "contextmenu"])
         func `A simulated tap of a script isn't a tap`(event: String) async throws {
             let posted = try await page(TapScript.source).run(
                 """
