@@ -38,6 +38,19 @@ extension TurboTests {
             #expect(try capture.end() == "Turbo debug, test: A visit started\n")
         }
 
+        @Test func `The system's log gets an entry with its level and part, and a whole URL only in private`() throws {
+            defer { TurboLog.shared.showsWholeURLs = false }
+            let capture = try StandardErrorCapture()
+            for isWhole in [false, true] {
+                TurboLog.shared.showsWholeURLs = isWhole
+                TurboLog.shared.log(.error, "test", "https://h/a?token=word failed")
+                TurboLog.writeToSystemLog(try #require(TurboLog.shared.entries.last))
+            }
+            let lines = try capture.end().split(separator: "\n").filter { $0.contains("[test]") }
+            #expect(lines.first?.hasSuffix("[test] https://h/a?token=… failed") == true, "\(lines)")
+            #expect(lines.count == 2 && !lines.joined().contains("word"))
+        }
+
         @Test func `Values of queries are logged only if the app sets that`() {
             let log = TurboLog.shared
             defer { log.showsWholeURLs = false }

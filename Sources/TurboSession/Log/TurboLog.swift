@@ -1,4 +1,5 @@
 import Foundation
+internal import OSLog
 import TurboCore
 
 /// The log of the library. It keeps the latest entries, and passes each one to a sink.
@@ -17,11 +18,20 @@ public final class TurboLog {
     /// passwords are left out, because they may be secrets.
     public var showsWholeURLs = false
 
-    /// Receives each entry as it is logged. The default writes warnings and errors to standard error. The environment
-    /// variable `TURBO_LOG` sets another level (`debug`, `info`, `warning` or `error`). Set nil to write nothing.
-    public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.writeToStandardError
+    /// Receives each entry as it is logged. Set nil to write nothing.
+    ///
+    /// The default on Linux writes warnings and errors to standard error. The environment variable `TURBO_LOG` sets
+    /// another level (`debug`, `info`, `warning` or `error`). On Apple's systems it is ``writeToSystemLog(_:)``.
+    public var sink: (@MainActor (TurboLogEntry) -> Void)? = TurboLog.defaultSink
 
-    /// Whether the default ``sink`` writes all entries to standard error, as in turbo-ios. False by default.
+    // A phone shows standard error to nobody.
+    #if canImport(Darwin)
+        private static let defaultSink = writeToSystemLog
+    #else
+        private static let defaultSink = writeToStandardError
+    #endif
+
+    /// Whether ``writeToStandardError(_:)`` writes entries of all levels, as in turbo-ios. False by default.
     public static var debugLoggingEnabled = false
 
     /// Whether the entries of components are written to standard error at any level. False by default.
@@ -57,7 +67,23 @@ public final class TurboLog {
         return environment.level
     }()
 
-    /// Writes an entry to standard error, if its level is high enough. This is the default ``sink``.
+    /// Writes an entry to the system's log, in the subsystem of the app's identifier and the category of the entry's
+    /// ``TurboLogEntry/source``. Messages with whole URLs are private: the system shows them only while a debugger is
+    /// attached.
+    public static func writeToSystemLog(_ entry: TurboLogEntry) {
+        let logger = Logger(subsystem: Bundle.main.bundleIdentifier ?? "turbo-navigator", category: entry.source)
+        let level: OSLogType =
+            switch entry.level {
+            case .debug: .debug
+            case .info: .info
+            case .warning: .default
+            case .error: .error
+            }
+        guard !shared.showsWholeURLs else { return logger.log(level: level, "\(entry.message, privacy: .private)") }
+        logger.log(level: level, "\(entry.message, privacy: .public)")
+    }
+
+    /// Writes an entry to standard error, if its level is high enough. This is the default ``sink`` on Linux.
     public static func writeToStandardError(_ entry: TurboLogEntry) {
         let isWanted = debugLoggingEnabled || shared.writesComponents && entry.source == "components"
         guard isWanted || entry.level >= minimumLevel else { return }
