@@ -35,7 +35,12 @@ final class StepPerformer {
         case (.replace(_, _, let stack), let controller?):
             set(stacks[stack].viewControllers.dropLast() + [controller], on: stack)
         case (.pop(_, let stack, let animated), let controller?):
-            stacks[stack].popToViewController(controller, animated: animated)
+            // A subclass of the app may override the pop by one screen.
+            if stacks[stack].viewControllers.dropLast().last === controller {
+                stacks[stack].popViewController(animated: animated)
+            } else {
+                stacks[stack].popToViewController(controller, animated: animated)
+            }
             await transitionEnded(of: stack)
         case (.setRoot, let controller?): set([controller], on: .main)
         case (.presentModal(_, let animated), let controller?): await presentModal([controller], animated: animated)

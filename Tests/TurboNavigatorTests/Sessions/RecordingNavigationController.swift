@@ -18,9 +18,9 @@ final class RecordingNavigationController: UINavigationController {
         super.pushViewController(viewController, animated: animated)
     }
 
-    override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    override func popViewController(animated: Bool) -> UIViewController? {
         animations.append("pop \(animated)")
-        return super.popToViewController(viewController, animated: animated)
+        return super.popViewController(animated: animated)
     }
 
     override func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
