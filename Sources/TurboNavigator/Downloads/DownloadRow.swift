@@ -21,9 +21,9 @@ final class DownloadRow: UIView {
         self.act = act
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
-        titleLabel.font = .preferredFont(forTextStyle: .subheadline)
+        titleLabel.font = .preferredFont(forTextStyle: .body)
         titleLabel.lineBreakMode = .byTruncatingMiddle
-        textLabel.font = .preferredFont(forTextStyle: .footnote)
+        textLabel.font = .preferredFont(forTextStyle: .callout)
         textLabel.textColor = .secondaryLabel
         textLabel.numberOfLines = 2
         for label in [titleLabel, textLabel] { label.adjustsFontForContentSizeCategory = true }

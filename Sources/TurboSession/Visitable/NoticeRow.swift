@@ -10,7 +10,7 @@ final class NoticeRow: UIView {
         backgroundColor = .secondarySystemBackground
         label.text = notice.text()
         accessibilityLabel = label.text
-        label.font = .preferredFont(forTextStyle: .footnote)
+        label.font = .preferredFont(forTextStyle: .callout)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
         label.numberOfLines = 0
