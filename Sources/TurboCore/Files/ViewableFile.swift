@@ -29,4 +29,10 @@ package enum ViewableFile: Equatable, Sendable {
         guard isMatch else { return nil }
         self = type == "pdf" ? .pdf : .picture
     }
+
+    /// The number of bytes at the end of a PDF that contain its last line.
+    package static let endCount = 1024
+
+    /// Whether a PDF is complete: viewers begin to read at its end.
+    package static func isPDF(endingWith end: Data) -> Bool { end.range(of: Data("%%EOF".utf8)) != nil }
 }

@@ -74,6 +74,8 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case tooManyRedirects = "This page redirects too many times."
     case pageNotLoaded = "The page couldn't be loaded."
 
+    case fileDamaged = "This file is damaged."
+
     case offlinePage = "Offline"
     /// `%@` is a time, or a date with a time.
     case offlinePageSaved = "Offline. Last updated: %@"

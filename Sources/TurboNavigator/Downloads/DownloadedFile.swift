@@ -47,6 +47,19 @@ enum DownloadedFile {
         controller.present(UINavigationController(rootViewController: viewer), animated: true)
     }
 
+    /// Whether a file ends as a PDF does.
+    static func isPDF(_ file: URL) -> Bool {
+        do {
+            let handle = try FileHandle(forReadingFrom: file)
+            defer { handle.closeFile() }
+            let size = handle.seekToEndOfFile()
+            try handle.seek(toOffset: size - min(size, UInt64(ViewableFile.endCount)))
+            return ViewableFile.isPDF(endingWith: try handle.readToEnd() ?? Data())
+        } catch {
+            return false
+        }
+    }
+
     /// The kind of a file that the app can show itself; nil for another one.
     static func kind(of file: URL) -> ViewableFile? {
         do {

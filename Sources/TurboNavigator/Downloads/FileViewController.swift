@@ -36,6 +36,30 @@ final class FileViewController: UIViewController, WKNavigationDelegate {
         webView.loadFileURL(file, allowingReadAccessTo: file)
     }
 
+    /// WebKit shows nothing of a damaged file, and reports no error.
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        switch kind {
+        case .pdf: if !DownloadedFile.isPDF(file) { showDamage(webView) }
+        case .picture:
+            webView.evaluateJavaScript("document.images[0]?.naturalWidth === 0") { [weak self] result, _ in
+                if result as? Bool == true { self?.showDamage(webView) }
+            }
+        }
+    }
+
+    private func showDamage(_ webView: WKWebView) {
+        webView.isHidden = true
+        let label = UILabel(frame: view.bounds.insetBy(dx: 24, dy: 24))
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        label.text = BuiltInText.fileDamaged.text()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        view.addSubview(label)
+        UIAccessibility.post(notification: .screenChanged, argument: label)
+    }
+
     /// Offers to open the file in another app, or to save it.
     private func share() {
         DownloadedFile.offer(file, from: self)

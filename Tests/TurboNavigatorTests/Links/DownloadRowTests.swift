@@ -334,6 +334,32 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test(arguments: ["report.pdf", "picture.png", "whole.pdf"])
+        func `A damaged PDF or picture says so, in place of an empty screen`(name: String) async throws {
+            let app = try await app([])
+            defer { app.close() }
+            let parts = [
+                "report.pdf": Data(Self.pdf.utf8.prefix(300)), "whole.pdf": Data(Self.pdf.utf8),
+                "picture.png": Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 1, 2, 3, 4]),
+            ]
+            app.server.page("/", body: "<a id=file href=/file download=\(name)>File</a>")
+            let type = name.hasSuffix("pdf") ? "application/pdf" : "image/png"
+            app.server.route("/file", .content(try #require(parts[name]), type: type, status: 200, headers: [:]))
+            try await app.route("/")
+            app.navigator.session.registerTap()
+            try await app.click("#file")
+            try await app.log.next(.downloaded)
+            let modal = try #require(app.navigator.activeViewController as? UINavigationController)
+            let viewer = try #require(modal.topViewController as? FileViewController)
+            let webView = try #require(viewer.view.subviews.first as? WKWebView)
+            while webView.isLoading { await nextFrame(of: app.window) }
+            if name == "whole.pdf" {
+                #expect(!isVisible("This file is damaged.", in: app.window) && !webView.isHidden)
+            } else {
+                #expect(await sees("This file is damaged.", around: app.window))
+            }
+        }
+
         private static let pdf = """
             %PDF-1.4
             1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
