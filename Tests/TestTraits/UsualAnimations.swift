@@ -1,12 +1,14 @@
 package import Testing
 internal import UIKit
 
-/// Runs animations at their usual speed, in tests of what is seen or done during one: see `Animation.speed`.
+/// Runs animations at their usual speed or slower, in tests of what is seen or done during one: see `Animation.speed`.
 package struct UsualAnimations: SuiteTrait, TestTrait, TestScoping {
+    fileprivate let wanted: Double
+
     package func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        let speed = await change(to: 1)
+        let speed = await change(to: wanted)
         do {
             try await function()
         } catch {
@@ -24,5 +26,7 @@ package struct UsualAnimations: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == UsualAnimations {
-    package static var usualAnimations: Self { Self() }
+    package static var usualAnimations: Self { Self(wanted: 1) }
+    /// A busy machine draws no frame during a short animation.
+    package static var slowAnimations: Self { Self(wanted: 0.25) }
 }

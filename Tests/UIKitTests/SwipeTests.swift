@@ -164,7 +164,7 @@ struct SwipeTests {
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `Without animations screens cross-fade in their places`() async throws {
+    @Test(.slowAnimations) func `Without animations screens cross-fade in their places`() async throws {
         let screen = await Screen.showing()
         setAnimationsEnabled(false)
         defer { setAnimationsEnabled(true) }
@@ -203,7 +203,7 @@ struct SwipeTests {
         return [corner.x, corner.y]
     }
 
-    @Test func `Without animations a screen that is popped fades away in its place`() async throws {
+    @Test(.slowAnimations) func `Without animations a screen that is popped fades away in its place`() async throws {
         let screen = await Screen.showing()
         let b = screen.page("B")
         await screen.push(b)
@@ -219,7 +219,7 @@ struct SwipeTests {
         #expect(after.color(x: 100, y: 400)?.isRed == true)
     }
 
-    @Test func `Without animations a sheet fades in where it stays`() async throws {
+    @Test(.slowAnimations) func `Without animations a sheet fades in where it stays`() async throws {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.a.view.backgroundColor = .red
@@ -233,7 +233,7 @@ struct SwipeTests {
         #expect(after.color(x: 100, y: 400)?.isBlue == true)
     }
 
-    @Test func `Without animations a sheet that is dismissed fades away where it is`() async throws {
+    @Test(.slowAnimations) func `Without animations a sheet that is dismissed fades away where it is`() async throws {
         let screen = await Screen.showing()
         let b = screen.page("B")
         screen.a.view.backgroundColor = .red

@@ -1,6 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
-public import UIKit
+internal import UIKit
 
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
@@ -25,30 +25,9 @@ extension WKWebsiteDataStore {
         WKWebsiteDataTypeServiceWorkerRegistrations: WEBKIT_WEBSITE_DATA_SERVICE_WORKER_REGISTRATIONS,
     ]
 
-    /// Returns all types of data that can be removed.
-    public class func allWebsiteDataTypes() -> Set<String> { Set(types.map(\.key)) }
+    static var removableTypes: Set<String> { Set(types.map(\.key)) }
 
-    /// Removes data of all sites.
-    ///
-    /// - Parameters:
-    ///   - types: the types of data, such as `WKWebsiteDataTypeCookies`.
-    ///   - date: data that was last changed before this date stays. `Date.distantPast` removes all.
-    public func removeData(ofTypes types: Set<String>, modifiedSince date: Date) async {
-        await withCheckedContinuation { continuation in
-            removeData(ofTypes: types, modifiedSince: date) { continuation.resume() }
-        }
-    }
-
-    /// Removes data of all sites.
-    ///
-    /// - Parameters:
-    ///   - types: the types of data, such as `WKWebsiteDataTypeCookies`.
-    ///   - date: data that was last changed before this date stays. `Date.distantPast` removes all.
-    ///   - completionHandler: called when the data is gone.
-    public func removeData(
-        ofTypes types: Set<String>, modifiedSince date: Date,
-        completionHandler: @escaping @MainActor @Sendable () -> Void
-    ) {
+    func remove(_ types: Set<String>, modifiedSince date: Date, _ completionHandler: @escaping @MainActor () -> Void) {
         let flags = Self.types.reduce(0) { types.contains($1.key) ? $0 | $1.value.rawValue : $0 }
         // In microseconds; 0 removes all.
         let age = max(1, min(-date.timeIntervalSinceNow, 3_000_000_000)) * 1_000_000

@@ -51,6 +51,33 @@ open class WKWebsiteDataStore: NSObject {
         self.init(isPersistent: true, folders: folders)
     }
 
+    /// Returns all types of data that can be removed.
+    open class func allWebsiteDataTypes() -> Set<String> { removableTypes }
+
+    /// Removes data of all sites.
+    ///
+    /// - Parameters:
+    ///   - dataTypes: the types of data, such as `WKWebsiteDataTypeCookies`.
+    ///   - date: data that was last changed before this date stays. `Date.distantPast` removes all.
+    open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
+        await withCheckedContinuation { continuation in
+            removeData(ofTypes: dataTypes, modifiedSince: date) { continuation.resume() }
+        }
+    }
+
+    /// Removes data of all sites.
+    ///
+    /// - Parameters:
+    ///   - dataTypes: the types of data, such as `WKWebsiteDataTypeCookies`.
+    ///   - date: data that was last changed before this date stays. `Date.distantPast` removes all.
+    ///   - completionHandler: called when the data is gone.
+    open func removeData(
+        ofTypes dataTypes: Set<String>, modifiedSince date: Date,
+        completionHandler: @escaping @MainActor @Sendable () -> Void
+    ) {
+        remove(dataTypes, modifiedSince: date, completionHandler)
+    }
+
     private func makeSession() -> GObjectReference {
         let session = isPersistent ? Self.openSession(in: folders) : Self.openSession()
         session.on("download-started") { [downloads] arguments in

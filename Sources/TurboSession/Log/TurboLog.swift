@@ -68,7 +68,7 @@ public final class TurboLog {
     }()
 
     /// Writes an entry to the system's log, in the subsystem of the app's identifier and the category of the entry's
-    /// ``TurboLogEntry/source``. Messages with whole URLs are private: the system shows them only while a debugger is
+    /// `source`. Messages with whole URLs are private: the system shows them only while a debugger is
     /// attached.
     public static func writeToSystemLog(_ entry: TurboLogEntry) {
         let logger = Logger(subsystem: Bundle.main.bundleIdentifier ?? "turbo-navigator", category: entry.source)
