@@ -32,6 +32,14 @@ package enum OpenMenu {
         return gtk_widget_activate(entry) != 0
     }
 
+    /// Opens the main menu of the view's window, and chooses an entry.
+    package static func chooseInMainMenu(_ text: String, around view: UIView) async -> Bool {
+        guard let window = view as? UIWindow ?? view.window else { return false }
+        MenuButtons("Main Menu", in: window).open()
+        _ = await entries(around: view)
+        return choose(text, around: view)
+    }
+
     private typealias Widget = VisibleWidgets.Widget
 
     private static func find(around view: UIView) -> Widget? {

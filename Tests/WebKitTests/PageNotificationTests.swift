@@ -106,17 +106,21 @@ extension WebKitTests {
             window.close()
         }
 
+        /// A page whose notification asks, because the permission was reset after it was given.
+        private func pageThatAsksAgain() async throws -> Page {
+            let page = try await shownPage()
+            #expect(try await answer("Allow", to: page) == "granted")
+            #expect(await OpenMenu.chooseInMainMenu("Reset Permissions", around: root))
+            try await page.run(Self.notify)
+            #expect(await sees(Self.question, around: root))
+            return page
+        }
+
         @Test func `After a reset, the next notification asks again`() async throws {
             let service = try await NotificationServiceStub()
             defer { service.end() }
             var shown = service.shown.makeAsyncIterator()
-            let page = try await shownPage()
-            #expect(try await answer("Allow", to: page) == "granted")
-            MenuButtons("Main Menu", in: window.window).open()
-            _ = await OpenMenu.entries(around: root)
-            #expect(OpenMenu.choose("Reset Permissions", around: root))
-            try await page.run(Self.notify)
-            #expect(await sees(Self.question, around: root))
+            _ = try await pageThatAsksAgain()
             #expect(click("Allow", around: root))
             #expect(await shown.next()?.title == "New <b>message</b>")
             window.close()
@@ -126,13 +130,7 @@ extension WebKitTests {
             let service = try await NotificationServiceStub()
             defer { service.end() }
             var shown = service.shown.makeAsyncIterator()
-            let page = try await shownPage()
-            #expect(try await answer("Allow", to: page) == "granted")
-            MenuButtons("Main Menu", in: window.window).open()
-            _ = await OpenMenu.entries(around: root)
-            #expect(OpenMenu.choose("Reset Permissions", around: root))
-            try await page.run(Self.notify)
-            #expect(await sees(Self.question, around: root))
+            let page = try await pageThatAsksAgain()
             #expect(click("Don't Allow", around: root))
             #expect(try await title("root closed", of: page) == "root closed")
             // The service gets the calls in their order.

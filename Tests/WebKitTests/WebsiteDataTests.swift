@@ -55,9 +55,7 @@ extension WebKitTests {
             #expect(try await stored(on: page) == "user=ann ann 1")
             page.webView.load(URLRequest(url: page.server.url("/")))
             try await page.recorder.wait(for: "started")
-            MenuButtons("Main Menu", in: window.window).open()
-            _ = await OpenMenu.entries(around: root)
-            #expect(OpenMenu.choose("Delete Website Data…", around: root))
+            #expect(await OpenMenu.chooseInMainMenu("Delete Website Data…", around: root))
             #expect(await sees("Delete all website data?", around: root))
             #expect(click("Delete", around: root))
             let store = page.webView.configuration.websiteDataStore

@@ -15,7 +15,7 @@ open class WKHTTPCookieStore: NSObject {
     private var manager: OpaquePointer { webkit_network_session_get_cookie_manager(store.session.opaque) }
 
     open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
-        let context = context { manager, result in
+        let context = store.callContext { manager, result in
             completionHandler(Self.cookies(of: manager, result))
         }
         webkit_cookie_manager_get_all_cookies(manager, nil, asyncReadyCallback, context)
@@ -30,7 +30,7 @@ open class WKHTTPCookieStore: NSObject {
     /// Adds a cookie, or replaces the one with the same name, domain and path.
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         let soupCookie = cookie.makeSoupCookie()
-        let context = context { manager, result in
+        let context = store.callContext { manager, result in
             Self.finish(manager, result, webkit_cookie_manager_add_cookie_finish)
             completionHandler?()
         }
@@ -46,7 +46,7 @@ open class WKHTTPCookieStore: NSObject {
 
     open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         let soupCookie = cookie.makeSoupCookie()
-        let context = context { manager, result in
+        let context = store.callContext { manager, result in
             Self.finish(manager, result, webkit_cookie_manager_delete_cookie_finish)
             completionHandler?()
         }
@@ -67,18 +67,6 @@ open class WKHTTPCookieStore: NSObject {
 
     open func remove(_ observer: any WKHTTPCookieStoreObserver) {
         store.cookieObservers.remove(observer)
-    }
-
-    /// NB: the task of a call holds the manager, which crashes if it ends after its session. The session lives until the
-    /// task has ended, right after this callback, although the app may have released its store.
-    private func context(
-        _ handler: @escaping @MainActor (_ manager: UnsafeMutableRawPointer?, _ result: OpaquePointer) -> Void
-    ) -> gpointer {
-        let session = store.session
-        return asyncReadyContext { manager, result in
-            handler(manager, result)
-            Task { withExtendedLifetime(session) {} }
-        }
     }
 
     private typealias Finish = (

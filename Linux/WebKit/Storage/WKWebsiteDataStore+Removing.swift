@@ -31,14 +31,11 @@ extension WKWebsiteDataStore {
         let flags = Self.types.reduce(0) { types.contains($1.key) ? $0 | $1.value.rawValue : $0 }
         // In microseconds; 0 removes all.
         let age = max(1, min(-date.timeIntervalSinceNow, 3_000_000_000)) * 1_000_000
-        let session = session
-        let context = asyncReadyContext { manager, result in
+        let context = callContext { manager, result in
             var error: UnsafeMutablePointer<GError>?
             webkit_website_data_manager_clear_finish(manager.map { OpaquePointer($0) }, result, &error)
             if let error { Log.fault("data of sites could not be removed: \(GLibError(consuming: error))") }
             completionHandler()
-            // NB: as for cookies, the task holds the manager, which must not outlive its session.
-            Task { withExtendedLifetime(session) {} }
         }
         webkit_website_data_manager_clear(
             webkit_network_session_get_website_data_manager(session.opaque), WebKitWebsiteDataTypes(rawValue: flags),

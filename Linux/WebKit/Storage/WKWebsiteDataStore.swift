@@ -78,6 +78,20 @@ open class WKWebsiteDataStore: NSObject {
         remove(dataTypes, modifiedSince: date, completionHandler)
     }
 
+    /// Returns the user data for a call of one of the session's managers.
+    ///
+    /// NB: the task of a call holds the manager, which crashes if it ends after its session. The session lives until the
+    /// task has ended, right after this callback, although the app may have released its store.
+    func callContext(
+        _ handler: @escaping @MainActor (_ manager: UnsafeMutableRawPointer?, _ result: OpaquePointer) -> Void
+    ) -> UnsafeMutableRawPointer {
+        let session = session
+        return asyncReadyContext { manager, result in
+            handler(manager, result)
+            Task { withExtendedLifetime(session) {} }
+        }
+    }
+
     private func makeSession() -> GObjectReference {
         let session = isPersistent ? Self.openSession(in: folders) : Self.openSession()
         session.on("download-started") { [downloads] arguments in

@@ -117,8 +117,9 @@ extension TurboNavigator {
         let counts: [Navigation.Context: Int] = [
             .default: navigationController.viewControllers.count, .modal: modalCount,
         ]
-        let context = session.pathConfiguration?.properties(for: page).context ?? .default
-        route(page, action: links.action(at: Date(), on: context, over: counts))
+        let properties = session.pathConfiguration?.properties(for: page) ?? [:]
+        let action = links.action(at: Date(), on: properties.context, over: counts)
+        route(VisitProposal(url: page, options: VisitOptions(action: action), properties: properties))
     }
 
     private func isLoadingFirst(_ page: URL) -> Bool {

@@ -10,7 +10,6 @@ extension DoctorPage {
     private static let ownAttributes: Set = [
         "data-native-shown", "data-native-platform", "data-native-context", "data-native-tab",
     ]
-    private static let maximumControls = 6
 
     /// What is wrong with the page's signals, in the order of the text. In an app, such an element stays in the page.
     var signalProblems: [String] {
@@ -24,8 +23,8 @@ extension DoctorPage {
         return problems
             + (submits.count > 1
                 ? ["\(submits.count) elements have data-native-submit. The bar has one main button."] : [])
-            + (controls.count > Self.maximumControls
-                ? ["It has \(controls.count) native controls. The app shows \(Self.maximumControls)."] : [])
+            + (controls.count > PageSignal.maximumControls
+                ? ["It has \(controls.count) native controls. The app shows \(PageSignal.maximumControls)."] : [])
     }
 
     private func problem(of attribute: String, in element: PageElement) -> String? {
@@ -36,7 +35,7 @@ extension DoctorPage {
         case "data-native-submit" where !element.isButton:
             return "data-native-submit is on <\(element.name)>, which is no button that sends a form."
         case "data-native-button", "data-native-menu", "data-native-submit":
-            return ["", "start", "end"].contains(value)
+            return value.isEmpty || PageSignal.Side(rawValue: value) != nil
                 ? nil : "\(attribute) has the value \"\(value)\". Write \"start\", \"end\" or no value."
         case "data-native-role":
             return ["primary", "destructive"].contains(value)
