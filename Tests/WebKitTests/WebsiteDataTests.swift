@@ -67,8 +67,23 @@ extension WebKitTests {
 
         /// A full folder for caches ended each web process. The folder of processes has no room, on each system.
         @Test func `Shaders are kept only where there is room for them`() {
-            #expect(ShaderCache.isFull(URL(fileURLWithPath: "/proc/self")))
-            #expect(!ShaderCache.isFull(folder.appendingPathComponent("not/yet/there")))
+            #expect(GraphicsDriver.isFull(URL(fileURLWithPath: "/proc/self")))
+            #expect(!GraphicsDriver.isFull(folder.appendingPathComponent("not/yet/there")))
+        }
+
+        /// OpenGL without a graphics processor takes the processor longer than painting.
+        @Test(arguments: [
+            ([], false), (["dri/card0"], false), (["dri/card0", "dri/renderD128"], true), (["dxg"], true),
+        ])
+        func `Pages are painted by the processor only where there is no other`(devices: [String], isThere: Bool) throws
+        {
+            for device in devices {
+                let file = folder.appendingPathComponent(device)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data().write(to: file)
+            }
+            #expect(GraphicsDriver.hasProcessor(in: folder) == isThere)
         }
 
         @Test func `An app removes only what it names`() async throws {

@@ -2,8 +2,8 @@
 # frames.sh APP [plain SCHEME]
 # Records the display while APP pushes, pops, resizes its window and opens modals, and checks each frame: a screen shows its
 # own page, never a white one, and a placeholder only until the page is drawn. With `plain`, all pages have one color, which
-# each frame must have, in the color scheme `light` or `dark`. Uses GTK's default renderer, which must use OpenGL, or
-# FRAMES_RENDERER, such as cairo. Writes wrong frames to the folder FRAMES, by default .build/frames, and with `plain` to
+# each frame must have, in the color scheme `light` or `dark`. Pages are painted by OpenGL, as on a desktop, and the window by
+# GTK's default renderer, which must use OpenGL, or by FRAMES_RENDERER, such as cairo. Writes wrong frames to the folder FRAMES, by default .build/frames, and with `plain` to
 # another for each scheme. Called by `isolated`.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -16,6 +16,7 @@ folder=${FRAMES:-$PWD/.build/frames}${course:+-$scheme}
 rm -rf "$folder"
 mkdir -p "$folder"
 if [ -n "${FRAMES_RENDERER:-}" ]; then export GSK_RENDERER="$FRAMES_RENDERER"; else unset GSK_RENDERER; fi
+export WEBKIT_SKIA_ENABLE_CPU_RENDERING=0
 export ADW_DEBUG_COLOR_SCHEME="prefer-$scheme"
 # An app must also start without a session bus, as after `su`.
 export DBUS_SESSION_BUS_ADDRESS="unix:path=$folder/gone"

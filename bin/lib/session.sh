@@ -21,6 +21,8 @@ export XDG_STATE_HOME="$folder/state" XDG_RUNTIME_DIR="$folder/runtime" TMPDIR="
 # Makes language, settings and renderer the same everywhere, and prevents waiting for desktop services.
 export LC_ALL=C.UTF-8 LANGUAGE=
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
+# A virtual display has no graphics processor: without this, WebKit draws pages by OpenGL that is emulated.
+export WEBKIT_SKIA_ENABLE_CPU_RENDERING=1
 # NB: in its sandbox, WebKitGTK searches for the accessibility bus even if there is none, and logs a warning.
 [ "$GTK_A11Y" != none ] || export WEBKIT_A11Y_BUS_ADDRESS=
 # A keyring of its own. libsecret would start the desktop's, which asks the user for a password.

@@ -27,7 +27,7 @@ extension WKWebView {
         }
         Toolkit.start()
         SessionBus.prepare()
-        ShaderCache.prepare()
+        GraphicsDriver.prepare()
         _ = setLanguages
         PageNotifications.shared.prepare(for: settings.websiteDataStore.permissions)
         let engine = make(EngineWidget.type, properties.map { ($0.0, objectValue($0.1, $0.2)) })

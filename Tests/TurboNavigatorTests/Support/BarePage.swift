@@ -3,10 +3,13 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// A web view without the app, in a window: what a browser does with the pages of a server.
+/// A web view without the app, in a window: what a browser does with the pages of a server. All use one web view, because a
+/// new web process takes longer than most pages.
 @MainActor
 final class BarePage: NSObject, WKNavigationDelegate {
-    let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    private static let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+
+    let webView = BarePage.webView
     let window = TestWindow()
     private let loads = TestEvents<Void>()
 
@@ -20,6 +23,7 @@ final class BarePage: NSObject, WKNavigationDelegate {
     }
 
     func close() {
+        webView.removeFromSuperview()
         window.close()
     }
 
