@@ -33,9 +33,9 @@ extension HotwireNativeTests {
 
         /// Waits until so many pages are requested, these handlers have cancelled a load, and nothing moves.
         private func wait(for app: HotwireApp, pages: [String], cancelledBy names: [String]) async throws {
-            for _ in 0..<600 where app.server.pages.count < pages.count || app.cancellingHandlers.count < names.count {
-                await nextFrame(of: app.driver.window)
-            }
+            try await nextFrame(
+                of: app.driver.window,
+                while: app.server.pages.count < pages.count || app.cancellingHandlers.count < names.count)
             try await app.driver.waitForProposals()
             #expect(app.cancellingHandlers == names)
             #expect(app.server.pages == pages)

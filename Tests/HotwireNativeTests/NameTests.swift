@@ -103,7 +103,7 @@ extension HotwireNativeTests {
             let script = "history.replaceState({}, '', '/?page=2'); 1"
             _ = try await app.navigator.activeWebView.evaluateJavaScript(script)
             let now = app.server.url("/?page=2")
-            for _ in 0..<600 where screen.currentVisitableURL != now { await nextFrame(of: app.driver.window) }
+            try await nextFrame(of: app.driver.window, while: screen.currentVisitableURL != now)
             #expect(screen.currentVisitableURL == now)
             #expect(screen.initialVisitableURL == app.server.url("/"))
         }

@@ -86,7 +86,7 @@ extension HotwireNativeTests {
             let stack = isModalPresented ? app.navigator.modalRootViewController : app.navigator.rootViewController
             let screen = UIViewController()
             app.navigator.present(screen, animated: false)
-            for _ in 0..<600 where screen.viewIfLoaded?.window == nil { await nextFrame(of: app.driver.window) }
+            try await nextFrame(of: app.driver.window, while: screen.viewIfLoaded?.window == nil)
             #expect(screen.viewIfLoaded?.window != nil)
             #expect(stack.presentedViewController === screen)
         }

@@ -42,7 +42,7 @@ extension HotwireNativeTests {
             let stream = Task { try await webView.callAsyncJavaScript(script, contentWorld: .page) as? String }
             if !isSubclass {
                 // The user is asked.
-                for _ in 0..<300 where !click("Don't Allow", around: webView) { await nextFrame(of: webView) }
+                try await nextFrame(of: webView, while: !click("Don't Allow", around: webView))
             }
             #expect(try await stream.value == answer)
             #expect(own.types == (isSubclass ? [.camera] : []))

@@ -8,6 +8,28 @@ package func nextFrame(of view: UIView) async {
     await view.nextFrame {}
 }
 
+/// Waits, frame by frame of the window of a view, while something is so.
+///
+/// - Throws: `TestFailure` if it is still so after 20 s.
+@MainActor
+package func nextFrame(
+    of view: UIView, while isSo: @autoclosure () async throws -> Bool, file: StaticString = #fileID,
+    line: UInt = #line
+) async throws {
+    try await nextFrame(of: view, while: isSo, file: file, line: line)
+}
+
+@MainActor
+func nextFrame(
+    of view: UIView, while isSo: () async throws -> Bool, file: StaticString, line: UInt
+) async throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while try await isSo() {
+        guard ContinuousClock.now < end else { throw TestFailure("nothing has changed in 20 s: \(file):\(line)") }
+        await nextFrame(of: view)
+    }
+}
+
 /// The picture of the whole window around a view, in the next frame that can be captured; nil without a window, or
 /// after this number of frames.
 @MainActor

@@ -167,7 +167,7 @@ package final class Pointer {
 
     private func perform(_ arguments: [String]) async throws {
         if AnswerDelay.isShown {
-            for _ in 0..<120 where AnswerDelay.isRunning { await nextFrame(of: window) }
+            try await nextFrame(of: window, while: AnswerDelay.isRunning)
             // A hand's movement is more than one event.
             try await run(["mousemove", "--window", try findWindow(), "3", "3", "sleep", "0.05"])
         }

@@ -37,6 +37,15 @@ package final class TestWindow {
         await TestSupport.nextFrame(of: window)
     }
 
+    /// Waits, frame by frame, while something is so.
+    ///
+    /// - Throws: `TestFailure` if it is still so after 20 s.
+    package func nextFrame(
+        while isSo: @autoclosure () async throws -> Bool, file: StaticString = #fileID, line: UInt = #line
+    ) async throws {
+        try await TestSupport.nextFrame(of: window, while: isSo, file: file, line: line)
+    }
+
     /// Calls the handler with a picture of the window each time it has been drawn.
     package func watch(_ handler: @escaping @MainActor (Picture) -> Void) {
         guard let clock = frameClock else { return }

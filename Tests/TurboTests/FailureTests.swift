@@ -79,7 +79,7 @@ extension TurboTests {
             fixture.window.rootViewController = UIViewController()
             // A page without a window draws no frames. Turbo 7 renders with the next one, Turbo 8 without it.
             _ = fixture.push("/b")
-            for _ in 0..<600 where fixture.session.isVisiting { await nextFrame(of: fixture.window) }
+            try await nextFrame(of: fixture.window, while: fixture.session.isVisiting)
             #expect(!fixture.session.isVisiting)
         }
 

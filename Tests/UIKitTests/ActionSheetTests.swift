@@ -110,7 +110,7 @@ struct ActionSheetTests {
         var isPressed = false
         if let dim = screen.window.subviews.last?.subviews.first { whenSent(.press, to: dim) { isPressed = true } }
         try await clickBeside(screen)
-        for _ in 0..<600 where !isPressed { await nextFrame(of: screen.window) }
+        try await nextFrame(of: screen.window, while: !isPressed)
         #expect(isPressed)
         for _ in 0..<10 { await nextFrame(of: screen.window) }
         #expect(screen.navigation.presentedViewController is UIAlertController && screen.journal.events.isEmpty)

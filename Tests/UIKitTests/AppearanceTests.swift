@@ -16,7 +16,7 @@ final class AppearanceTests {
         return Picture(ofWindowAround: stack.view)?.color(x: 40, y: 12)
     }
 
-    @Test func `A bar has the appearance of its screen, its own, or that of all bars, in this order`() async {
+    @Test func `A bar has the appearance of its screen, its own, or that of all bars, in this order`() async throws {
         let window = TestWindow(stack)
         await window.show()
         let appearance = UINavigationBarAppearance()
@@ -37,7 +37,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `A mirrored bar has its right button at the left, and the window's buttons stay`() async {
+    @Test func `A mirrored bar has its right button at the left, and the window's buttons stay`() async throws {
         setWindowButtons(":close")
         defer { hideWindowButtons() }
         let save = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in })
@@ -69,7 +69,7 @@ final class AppearanceTests {
         return CGFloat(column ?? -1)
     }
 
-    @Test func `A screen lies between the bars, whatever edges it extends to`() async {
+    @Test func `A screen lies between the bars, whatever edges it extends to`() async throws {
         let window = TestWindow(stack)
         await window.show()
         let frame = page.view.convert(page.view.bounds, to: nil)
@@ -80,7 +80,7 @@ final class AppearanceTests {
         window.close()
     }
 
-    @Test func `A window is never without its bar while its first screen is about to appear`() async {
+    @Test func `A window is never without its bar while its first screen is about to appear`() async throws {
         let stack = UINavigationController()
         stack.navigationBar.barTintColor = blue
         let window = TestWindow(stack)
@@ -91,15 +91,15 @@ final class AppearanceTests {
         page.title = "Page"
         // The page appears in the next turn.
         #expect(page.view.window == nil && seenIcons(around: stack.view).contains("open-menu-symbolic"))
-        for _ in 0..<600 where page.view.window == nil { await nextFrame(of: stack.view) }
+        try await nextFrame(of: stack.view, while: page.view.window == nil)
         #expect(seenIcons(around: stack.view).filter { $0 == "open-menu-symbolic" }.count == 1)
         stack.setViewControllers([], animated: false)
-        for _ in 0..<600 where page.view.window != nil { await nextFrame(of: stack.view) }
+        try await nextFrame(of: stack.view, while: page.view.window != nil)
         #expect(seenIcons(around: stack.view).contains("open-menu-symbolic"))
         window.close()
     }
 
-    @Test func `A new bar has the appearance of all bars`() async {
+    @Test func `A new bar has the appearance of all bars`() async throws {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = blue
         UINavigationBar.appearance().standardAppearance = appearance
@@ -183,7 +183,7 @@ final class AppearanceTests {
             ])
     }
 
-    @Test func `A tab bar is drawn with its appearance`() async {
+    @Test func `A tab bar is drawn with its appearance`() async throws {
         let tabs = UITabBarController()
         tabs.viewControllers = [stack, UIViewController()]
         let appearance = UITabBarAppearance()

@@ -114,8 +114,8 @@ final class CollectionTests {
         try #require(numbers.collectionView.cellForItem(at: IndexPath(item: item, section: section)))
     }
 
-    private func wait(until condition: () -> Bool) async {
-        for _ in 0..<300 where !condition() { await window.nextFrame() }
+    private func wait(until condition: () -> Bool) async throws {
+        try await window.nextFrame(while: !condition())
     }
 
     /// The left edge of a view in the window, as it is drawn.
@@ -140,9 +140,9 @@ final class CollectionTests {
         let pointer = Pointer(window.window)
         try await pointer.focusWindow()
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(1))
-        await wait { numbers.events.count == 1 }
+        try await wait { numbers.events.count == 1 }
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(2, 1))
-        await wait { numbers.events.count == 3 }
+        try await wait { numbers.events.count == 3 }
         #expect(numbers.events == ["chosen 0.1", "left 0.1", "chosen 1.2"])
         #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 2, section: 1)])
         #expect(try cell(2, 1).isSelected && !cell(1).isSelected)
@@ -162,7 +162,7 @@ final class CollectionTests {
         try await pointer.focusWindow()
         for (count, item) in [0, 1, 0].enumerated() {
             try await pointer.click(CGPoint(x: 20, y: 20), in: cell(item))
-            await wait { numbers.events.count == count + 1 }
+            try await wait { numbers.events.count == count + 1 }
         }
         #expect(numbers.events == ["chosen 0.0", "chosen 0.1", "left 0.0"])
         #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
@@ -175,11 +175,11 @@ final class CollectionTests {
         try await pointer.focusWindow()
         let pressed = try cell(0)
         try await pointer.press(CGPoint(x: 20, y: 20), in: pressed)
-        await wait { pressed.isHighlighted }
+        try await wait { pressed.isHighlighted }
         #expect(pressed.isHighlighted && !pressed.isSelected)
         try await pointer.move(by: CGPoint(x: 160, y: 0))
         try await pointer.release()
-        await wait { !pressed.isHighlighted }
+        try await wait { !pressed.isHighlighted }
         #expect(!pressed.isHighlighted && numbers.events.isEmpty)
     }
 
@@ -201,17 +201,17 @@ final class CollectionTests {
             ("Up", "0.0"),
         ] {
             try await pointer.key(key)
-            await wait { focusedTexts(in: window.window) == ["Item \(text)"] }
+            try await wait { focusedTexts(in: window.window) == ["Item \(text)"] }
             #expect(focusedTexts(in: window.window) == ["Item \(text)"], "\(key)")
         }
         try await pointer.key("Right", "Return", "Right", "space")
-        await wait { numbers.events.count == 3 }
+        try await wait { numbers.events.count == 3 }
         #expect(numbers.events == ["chosen 0.1", "left 0.1", "chosen 0.2"])
         try await pointer.key("Tab")
-        await wait { field.isFirstResponder }
+        try await wait { field.isFirstResponder }
         #expect(field.isFirstResponder)
         try await pointer.key("shift+Tab")
-        await wait { focusedTexts(in: window.window) == ["Item 0.2"] }
+        try await wait { focusedTexts(in: window.window) == ["Item 0.2"] }
         #expect(focusedTexts(in: window.window) == ["Item 0.2"])
     }
 
@@ -222,9 +222,9 @@ final class CollectionTests {
         let pointer = Pointer(window.window)
         try await pointer.focusWindow()
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(1))
-        await wait { focusedTexts(in: window.window) == ["Item 0.1"] }
+        try await wait { focusedTexts(in: window.window) == ["Item 0.1"] }
         for _ in 0..<20 { try await pointer.key("Down") }
-        await wait { focusedTexts(in: window.window) == ["Item 0.61"] }
+        try await wait { focusedTexts(in: window.window) == ["Item 0.61"] }
         #expect(focusedTexts(in: window.window) == ["Item 0.61"])
         let frame = try cell(61).frame
         #expect(grid.contentOffset.y == frame.maxY - grid.bounds.height)
@@ -238,12 +238,12 @@ final class CollectionTests {
         try await pointer.focusWindow()
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(0))
         try await pointer.scroll(grid, clicks: 40)
-        await wait { grid.contentOffset.y > 700 }
+        try await wait { grid.contentOffset.y > 700 }
         let first = try #require(grid.indexPathsForVisibleItems.first)
         #expect(first.item > 20 && isVisible("Item 0.\(first.item)", in: grid) && grid.visibleCells.count <= 30)
         #expect(focusedTexts(in: window.window) == ["Item 0.0"])
         try await pointer.key("Right")
-        await wait { grid.contentOffset.y < 100 }
+        try await wait { grid.contentOffset.y < 100 }
         #expect(focusedTexts(in: window.window) == ["Item 0.1"])
     }
 
@@ -257,7 +257,7 @@ final class CollectionTests {
         await window.nextFrame()
         let offset = grid.contentOffset
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(151))
-        await wait { focusedTexts(in: window.window) == ["Item 0.151"] }
+        try await wait { focusedTexts(in: window.window) == ["Item 0.151"] }
         numbers.counts = [299]
         grid.reloadData()
         await window.nextFrame()
@@ -281,12 +281,12 @@ final class CollectionTests {
         let pointer = Pointer(window.window)
         try await pointer.focusWindow()
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(1))
-        for _ in 0..<300 where numbers.events.isEmpty { await window.nextFrame() }
+        try await window.nextFrame(while: numbers.events.isEmpty)
         navigation.pushViewController(UIViewController(), animated: true)
-        for _ in 0..<300 where numbers.viewIfLoaded?.isFirstResponder != false { await window.nextFrame() }
+        try await window.nextFrame(while: numbers.viewIfLoaded?.isFirstResponder != false)
         if reloads { numbers.collectionView.reloadData() }
         try await pointer.key("alt+Left")
-        for _ in 0..<300 where focusedTexts(in: window.window) != ["Item 0.1"] { await window.nextFrame() }
+        try await window.nextFrame(while: focusedTexts(in: window.window) != ["Item 0.1"])
         #expect(focusedTexts(in: window.window) == ["Item 0.1"])
     }
 
@@ -302,7 +302,7 @@ final class CollectionTests {
         for _ in 0..<2 { await window.nextFrame() }
         #expect(grid.numberOfItems(inSection: 1) == 5)
         flow.itemSize = CGSize(width: 80, height: 40)
-        await wait { grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == flow.itemSize }
+        try await wait { grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == flow.itemSize }
         #expect(try cell(0).frame.size == flow.itemSize)
     }
 
@@ -311,7 +311,7 @@ final class CollectionTests {
         defer { window.close() }
         #expect(try cell(3).frame.minY == 110)
         await resize(window.window, to: CGSize(width: 600, height: 500))
-        await wait { grid.bounds.width == 600 }
+        try await wait { grid.bounds.width == 600 }
         await window.nextFrame()
         #expect(try cell(3).frame.origin == CGPoint(x: 367.5, y: 40))
     }
@@ -327,7 +327,7 @@ final class CollectionTests {
         try await pointer.focusWindow()
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(0))
         try await pointer.key("Left")
-        await wait { focusedTexts(in: window.window) == ["Item 0.1"] }
+        try await wait { focusedTexts(in: window.window) == ["Item 0.1"] }
         #expect(focusedTexts(in: window.window) == ["Item 0.1"])
         flow.scrollDirection = .horizontal
         numbers.counts = [200]
@@ -366,7 +366,7 @@ final class CollectionTests {
         try await pointer.focusWindow()
         try await pointer.click(CGPoint(x: 20, y: 20), in: cell(0))
         try await pointer.key("Right")
-        await wait { focusedTexts(in: window.window) == ["Item 0.1"] }
+        try await wait { focusedTexts(in: window.window) == ["Item 0.1"] }
         for _ in 0..<20 { await window.nextFrame() }
         let picture = try #require(await nextPicture(ofWindowAround: numbers.view))
         let place = try pointer.place(of: CGPoint(x: 10, y: 10), in: cell(0))

@@ -58,11 +58,11 @@ struct InfoPropertyListTests {
         let about = try await EngineDialog.next(.about) { window.window.perform(.about) }
         // The copyright is on the page of the window that "Legal" leads to, which is only there with a copyright.
         for text in ["Books", "1.2", "Legal"] {
-            for _ in 0..<300 where !about.texts.contains(text) { await window.nextFrame() }
+            try await window.nextFrame(while: !about.texts.contains(text))
             #expect(about.texts.contains(text))
         }
         about.cancel()
-        for _ in 0..<300 where EngineDialog.count(.about) > 0 { await window.nextFrame() }
+        try await window.nextFrame(while: EngineDialog.count(.about) > 0)
         window.close()
     }
 

@@ -108,7 +108,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test func `An animation of nothing, or out of a window, ends too`() async {
+    @Test func `An animation of nothing, or out of a window, ends too`() async throws {
         let view = UIView()
         await withCheckedContinuation { continuation in
             UIView.animate(withDuration: 0.1, delay: 0.01, options: [.curveEaseOut]) {
@@ -122,7 +122,7 @@ struct LayerTests {
         #expect(view.alpha == 1)
     }
 
-    @Test func `A transition fades from the previous content, and leaves no layers behind`() async {
+    @Test func `A transition fades from the previous content, and leaves no layers behind`() async throws {
         let window = TestWindow()
         await window.show()
         let transition = CATransition()
@@ -137,7 +137,7 @@ struct LayerTests {
         window.close()
     }
 
-    @Test func `A stack fades from the previous screen to its replacement`() async {
+    @Test func `A stack fades from the previous screen to its replacement`() async throws {
         let (first, second) = (UIViewController(), UIViewController())
         first.view.backgroundColor = red
         second.view.backgroundColor = blue
@@ -153,7 +153,7 @@ struct LayerTests {
         stack.view.layer.add(transition, forKey: kCATransition)
         stack.setViewControllers([second], animated: false)
         let end = Picture.Color(0, 0, 255)
-        for _ in 0..<600 where seen.last != end { await window.nextFrame() }
+        try await window.nextFrame(while: seen.last != end)
         #expect(seen.last == end)
         #expect(seen.contains { $0.red > 20 && $0.blue > 20 }, "\(seen)")
         window.close()

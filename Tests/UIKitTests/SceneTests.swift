@@ -80,7 +80,7 @@ struct SceneTests {
         try await pointer.click(place, in: window)
         #expect(await OpenMenu.entries(around: window).first == "New Window")
         #expect(OpenMenu.choose("New Window", around: window))
-        for _ in 0..<300 where app.connectedScenes.count < 2 { await nextFrame(of: window) }
+        try await nextFrame(of: window, while: app.connectedScenes.count < 2)
         #expect(try delegate(of: life.scenes.last).window?.isOnDesktop == true && life.scenes.count == 2)
     }
 
@@ -93,7 +93,7 @@ struct SceneTests {
         weak let other = try delegate(of: scene).window
         for _ in 0..<2 { await nextFrame(of: window) }
         other?.perform(.close)
-        for _ in 0..<300 where other != nil || scene != nil { await nextFrame(of: window) }
+        try await nextFrame(of: window, while: other != nil || scene != nil)
         #expect(other == nil && scene == nil)
     }
 

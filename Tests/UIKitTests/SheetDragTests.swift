@@ -33,8 +33,8 @@ struct SheetDragTests {
     }
 
     /// Waits until the sheet has a height.
-    private func height(_ height: CGFloat, of b: UIViewController, in screen: Screen) async {
-        for _ in 0..<600 where b.view.bounds.height != height { await nextFrame(of: screen.window) }
+    private func height(_ height: CGFloat, of b: UIViewController, in screen: Screen) async throws {
+        try await nextFrame(of: screen.window, while: b.view.bounds.height != height)
         #expect(b.view.bounds.height == height)
     }
 
@@ -66,10 +66,10 @@ struct SheetDragTests {
         try await look(at: screen) { $0.color(x: 200, y: Int(whole / 2) - 90)?.isBlue == true }
         b.presentationController?.drag(.update(-300, at: 1.5))
         release(b)
-        await height(whole - 60, of: b, in: screen)
+        try await height(whole - 60, of: b, in: screen)
         drag(b, by: 250)
         release(b)
-        await height(whole / 2, of: b, in: screen)
+        try await height(whole / 2, of: b, in: screen)
         #expect(screen.journal.events == ["should dismiss", "should dismiss"])
         #expect(screen.navigation.presentedViewController === b)
         _ = delegate
@@ -122,7 +122,7 @@ struct SheetDragTests {
 
     @Test(arguments: [true, false])
     func `A sheet that can't be dismissed follows a little, and the delegate is called for the attempt`(isModal: Bool)
-        async
+        async throws
     {
         let (screen, b, delegate) = await presented([.large()])
         delegate.allows = isModal
@@ -133,7 +133,7 @@ struct SheetDragTests {
         #expect(place > 60 && place < 180)
         #expect(!b.isBeingDismissed)
         release(b)
-        await height(screen.window.bounds.height - 60, of: b, in: screen)
+        try await height(screen.window.bounds.height - 60, of: b, in: screen)
         #expect(screen.journal.events == ["should dismiss", "did attempt"])
         #expect(screen.navigation.presentedViewController === b)
     }
@@ -165,7 +165,7 @@ struct SheetDragTests {
         let (screen, b, delegate) = await presented()
         let pointer = Pointer(screen.window)
         try await pointer.drag(from: CGPoint(x: 200, y: 20), by: CGPoint(x: 0, y: -250), in: b.view)
-        await height(screen.window.bounds.height - 60, of: b, in: screen)
+        try await height(screen.window.bounds.height - 60, of: b, in: screen)
         try await pointer.drag(from: CGPoint(x: 200, y: 20), by: CGPoint(x: 0, y: 600), in: b.view)
         await screen.journal.wait(for: "did dismiss")
         #expect(screen.navigation.presentedViewController == nil)

@@ -199,13 +199,13 @@ final class TableTests {
         try await pointer.focusWindow()
         let cell = try #require(numbers.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         try await pointer.click(CGPoint(x: 20, y: 5), in: cell)
-        for _ in 0..<300 where numbers.events.isEmpty { await window.nextFrame() }
+        try await window.nextFrame(while: numbers.events.isEmpty)
         #expect(numbers.events == ["chosen 0.1"])
         navigation.pushViewController(UIViewController(), animated: true)
-        for _ in 0..<300 where numbers.viewIfLoaded?.isFirstResponder != false { await window.nextFrame() }
+        try await window.nextFrame(while: numbers.viewIfLoaded?.isFirstResponder != false)
         if reloads { numbers.tableView.reloadData() }
         try await pointer.key("alt+Left")
-        for _ in 0..<300 where focusedTexts(in: window.window) != ["Row 0.1"] { await window.nextFrame() }
+        try await window.nextFrame(while: focusedTexts(in: window.window) != ["Row 0.1"])
         #expect(focusedTexts(in: window.window) == ["Row 0.1"])
         window.close()
     }

@@ -76,14 +76,14 @@ extension WebKitTests {
             #expect(try await menu(of: page).first == "Undo")
             #expect(!OpenMenu.canChoose("Undo", around: page.webView))
             try await Pointer(window.window).key("Escape")
-            for _ in 0..<300 where OpenMenu.isOpen(around: page.webView) { await window.nextFrame() }
+            try await window.nextFrame(while: OpenMenu.isOpen(around: page.webView))
             try await page.run("document.querySelector('input').select()")
             try await Pointer(window.window).type("new")
-            for _ in 0..<300 where try await value(of: page) != "new" { await window.nextFrame() }
+            try await window.nextFrame(while: try await value(of: page) != "new")
             #expect(try await menu(of: page).first == "Undo")
-            for _ in 0..<300 where !OpenMenu.canChoose("Undo", around: page.webView) { await window.nextFrame() }
+            try await window.nextFrame(while: !OpenMenu.canChoose("Undo", around: page.webView))
             #expect(OpenMenu.choose("Undo", around: page.webView))
-            for _ in 0..<300 where try await value(of: page) == "new" { await window.nextFrame() }
+            try await window.nextFrame(while: try await value(of: page) == "new")
             #expect(try await value(of: page) == "old")
             window.close()
         }
@@ -95,11 +95,11 @@ extension WebKitTests {
             try await page.run("document.querySelector('input').focus()")
             // The word at the caret isn't checked.
             try await Pointer(window.window).type("spelll ")
-            for _ in 0..<300 where try await value(of: page) != "spelll " { await window.nextFrame() }
+            try await window.nextFrame(while: try await value(of: page) != "spelll ")
             let entries = try await menu(of: page)
             #expect(Set(entries).isSuperset(of: ["spell", "Ignore Spelling", "Learn Spelling"]), "\(entries)")
             #expect(OpenMenu.choose("spell", around: page.webView))
-            for _ in 0..<300 where try await value(of: page) != "spell " { await window.nextFrame() }
+            try await window.nextFrame(while: try await value(of: page) != "spell ")
             #expect(try await value(of: page) == "spell ")
             window.close()
         }

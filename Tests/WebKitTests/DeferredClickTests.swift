@@ -40,7 +40,7 @@ extension WebKitTests {
             whenSent(.release, to: root) { isReleased = true }
             try await pointer.rest(at: CGPoint(x: 200, y: 300), in: root)
             try await pointer.click()
-            for _ in 0..<600 where !isReleased { await window.nextFrame() }
+            try await window.nextFrame(while: !isReleased)
             picture.removeFromSuperview()
             let answer = try await page.webView.callAsyncJavaScript(
                 "return Promise.race([clicked, new Promise(done => setTimeout(() => done('nothing'), 5000))])",
@@ -59,7 +59,7 @@ extension WebKitTests {
             var isPressed = false
             whenSent(.press, to: root) { isPressed = true }
             try await pointer.press(CGPoint(x: 200, y: 300), in: root)
-            for _ in 0..<600 where !isPressed { await window.nextFrame() }
+            try await window.nextFrame(while: !isPressed)
             picture.frame = root.bounds.offsetBy(dx: 0, dy: 200)
             await window.nextFrame()
             picture.removeFromSuperview()

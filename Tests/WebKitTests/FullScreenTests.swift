@@ -49,20 +49,20 @@ extension WebKitTests {
             try await page.run("scrollTo(0, 500)")
             await window.window.drawPages()
             try await pointer.click(CGPoint(x: 100, y: 50), in: page.webView)
-            for _ in 0..<600 where page.webView.fullscreenState != .inFullscreen { await window.nextFrame() }
+            try await window.nextFrame(while: page.webView.fullscreenState != .inFullscreen)
             try #require(page.webView.fullscreenState == .inFullscreen)
             try await pointer.setFullScreen(true)
-            for _ in 0..<600 where try await !isFullScreen(page) { await window.nextFrame() }
+            try await window.nextFrame(while: try await !isFullScreen(page))
             #expect(try await isFullScreen(page))
         }
 
         /// Waits until the page and the window are as before.
         private func leave(_ page: Page) async throws {
-            for _ in 0..<600 where page.webView.fullscreenState == .inFullscreen { await window.nextFrame() }
+            try await window.nextFrame(while: page.webView.fullscreenState == .inFullscreen)
             try await pointer.setFullScreen(false)
-            for _ in 0..<600 where page.webView.fullscreenState != .notInFullscreen { await window.nextFrame() }
+            try await window.nextFrame(while: page.webView.fullscreenState != .notInFullscreen)
             #expect(page.webView.fullscreenState == .notInFullscreen)
-            for _ in 0..<600 where try await isFullScreen(page) { await window.nextFrame() }
+            try await window.nextFrame(while: try await isFullScreen(page))
             #expect(try await !isFullScreen(page))
         }
 
@@ -75,8 +75,8 @@ extension WebKitTests {
             }
         }
 
-        private func waitUntilFilled() async {
-            for _ in 0..<600 where !isFilled() { await window.nextFrame() }
+        private func waitUntilFilled() async throws {
+            try await window.nextFrame(while: !isFilled())
             #expect(isFilled())
         }
 
@@ -85,21 +85,21 @@ extension WebKitTests {
             try await page.load()
             let frame = page.webView.frame
             try await enter(page)
-            await waitUntilFilled()
+            try await waitUntilFilled()
             #expect(isVisible(Self.hint, in: window.window))
             try await pointer.key("Escape")
             try await leave(page)
             #expect(page.webView.frame == frame)
             #expect(page.webView.isFirstResponder)
             #expect(isVisible("Film", in: window.window))
-            for _ in 0..<600 where isFilled() { await window.nextFrame() }
+            try await window.nextFrame(while: isFilled())
             #expect(!isFilled())
             let position = "return '' + scrollY"
-            for _ in 0..<300 where try await page.result(of: position) != "500" { await window.nextFrame() }
+            try await window.nextFrame(while: try await page.result(of: position) != "500")
             #expect(try await page.result(of: position) == "500")
             // It can be done again.
             try await enter(page)
-            await waitUntilFilled()
+            try await waitUntilFilled()
             try await page.run("document.exitFullscreen()")
             try await leave(page)
             window.close()
@@ -117,7 +117,7 @@ extension WebKitTests {
             try await page.load()
             await window.window.drawPages()
             try await enter(page)
-            await waitUntilFilled()
+            try await waitUntilFilled()
             try await pointer.key("Escape")
             try await leave(page)
             #expect(isVisible("Sheet", in: window.window))
@@ -148,7 +148,7 @@ extension WebKitTests {
             try await enter(page)
             let process = try #require(try await page.webView.processNumber())
             kill(pid_t(process), SIGKILL)
-            for _ in 0..<600 where page.webView.fullscreenState == .inFullscreen { await window.nextFrame() }
+            try await window.nextFrame(while: page.webView.fullscreenState == .inFullscreen)
             #expect(page.webView.fullscreenState == .notInFullscreen)
             #expect(isVisible("Film", in: window.window))
             try await page.load()

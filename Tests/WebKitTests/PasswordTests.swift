@@ -55,7 +55,7 @@ extension WebKitTests {
             await window.nextFrame()
             let place = try #require(middle(of: text, in: window.window))
             try await Pointer(window.window).click(place, in: window.window)
-            for _ in 0..<300 where isVisible(text, in: root) { await window.nextFrame() }
+            try await window.nextFrame(while: isVisible(text, in: root))
         }
 
         private func values(of page: Page) async throws -> String? {

@@ -143,7 +143,7 @@ extension WebKitTests {
             #expect(spinners(below: root).map { root.convert($0.bounds, from: $0) } == [spinner.frame])
             #expect(root.hasUndrawnPage)
             processes.forEach { kill($0, SIGCONT) }
-            for _ in 0..<600 where root.hasUndrawnPage { await window.nextFrame() }
+            try await window.nextFrame(while: root.hasUndrawnPage)
             #expect(spinners(below: root).isEmpty && !root.hasUndrawnPage)
             window.close()
         }

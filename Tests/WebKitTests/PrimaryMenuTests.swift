@@ -82,7 +82,7 @@ extension WebKitTests {
             let pointer = Pointer(other.window)
             try await pointer.click(CGPoint(x: 20, y: 20), in: field)
             try await pointer.type("word")
-            for _ in 0..<300 where field.text != "word" { await other.nextFrame() }
+            try await other.nextFrame(while: field.text != "word")
             #expect(field.text == "word")
             other.close()
         }

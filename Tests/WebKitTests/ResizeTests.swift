@@ -68,7 +68,7 @@ extension WebKitTests {
             page.webView.underPageBackgroundColor = nil
             page.server.page("/plain", "no color")
             try await page.load("/plain")
-            for _ in 0..<600 where page.webView.underPageBackgroundColor != .white { await window.nextFrame() }
+            try await window.nextFrame(while: page.webView.underPageBackgroundColor != .white)
             #expect(page.webView.underPageBackgroundColor == .white)
         }
     }

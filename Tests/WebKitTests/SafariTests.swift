@@ -70,7 +70,7 @@ extension WebKitTests {
             items[2].primaryAction?.run(sender: items[2])
             await expect("Second", in: window)
             try await pointer.key("Escape")
-            for _ in 0..<600 where root.presentedViewController != nil { await window.nextFrame() }
+            try await window.nextFrame(while: root.presentedViewController != nil)
             #expect(closing.finished == [safari])
             window.close()
         }
@@ -81,8 +81,8 @@ extension WebKitTests {
         }
 
         /// Waits until the bar has a button. It has "Reload" if nothing is loading.
-        private func expectButton(_ text: String, in window: TestWindow) async {
-            for _ in 0..<600 where ToolButtons(text, around: window.window).count == 0 { await window.nextFrame() }
+        private func expectButton(_ text: String, in window: TestWindow) async throws {
+            try await window.nextFrame(while: ToolButtons(text, around: window.window).count == 0)
             #expect(ToolButtons(text, around: window.window).count == 1)
         }
 
@@ -139,7 +139,7 @@ extension WebKitTests {
                 return .html("page")
             }
             // Return chooses Retry.
-            for _ in 0..<100 where !window.window.isFirstResponder { await window.nextFrame() }
+            try await window.nextFrame(while: !window.window.isFirstResponder)
             try await Pointer(window.window).key("Return")
             try await loaded.next()
             window.close()
@@ -148,7 +148,7 @@ extension WebKitTests {
         /// Presents a browser in a window, and taps its page's link.
         private func presentAndTapTheLink(_ url: URL) async throws -> TestWindow {
             let (window, safari) = try await present(url)
-            await expectButton("Reload", in: window)
+            try await expectButton("Reload", in: window)
             let webView = try #require(safari.webView)
             try await webView.click("a")
             return window
@@ -219,7 +219,7 @@ extension WebKitTests {
             let (window, _) = try await present(server.url("/"))
             await expect("This file can't be shown here", in: window)
             #expect(isVisible("Open in Browser", in: window.window))
-            await expectButton("Reload", in: window)
+            try await expectButton("Reload", in: window)
             window.close()
         }
 
@@ -237,7 +237,7 @@ extension WebKitTests {
             let server = try TestServer()
             server.page("/", "<title>Page</title>")
             let (window, safari) = try await present(server.url("/"))
-            await expectButton("Reload", in: window)
+            try await expectButton("Reload", in: window)
             let isAllowed = try await safari.webView?.evaluateJavaScript("document.fullscreenEnabled")
             #expect(isAllowed as? Bool == true)
             window.close()
@@ -252,7 +252,7 @@ extension WebKitTests {
             }
             let (window, safari) = try await present(server.url("/"))
             try await requested.next()
-            await expectButton("Reload", in: window)
+            try await expectButton("Reload", in: window)
             terminateWebProcess(of: try #require(safari.webView))
             await expect("This page stopped working", in: window)
             #expect(click("Retry", around: window.window))
@@ -269,19 +269,19 @@ extension WebKitTests {
             }
             let (window, safari) = try await present(server.url("/"))
             try await requested.next()
-            await expectButton("Stop", in: window)
+            try await expectButton("Stop", in: window)
             let webView = try #require(safari.webView)
             let line = try #require(webView.subviews.compactMap { $0 as? UIProgressView }.first)
             #expect(!line.isHidden && 0 < line.progress && line.progress < 1)
             ToolButtons("Stop", around: window.window).choose()
-            await expectButton("Reload", in: window)
+            try await expectButton("Reload", in: window)
             #expect(line.isHidden)
             #expect(safari.presentedViewController == nil)
             gate.open()
             ToolButtons("Reload", around: window.window).choose()
             try await requested.next()
             await expect("Page", in: window)
-            await expectButton("Reload", in: window)
+            try await expectButton("Reload", in: window)
             try await Pointer(window.window).key("F5")
             try await requested.next()
             window.close()

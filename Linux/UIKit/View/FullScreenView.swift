@@ -24,10 +24,12 @@ final class FullScreenView: UIView {
         return nil
     }
 
-    /// Whether the page's view is still where it was, and nothing was presented over it.
+    /// Whether the page's view is still where it was, and nothing was pushed or presented over it.
     func isInPlace(in window: UIWindow) -> Bool {
         guard let page, let home, let screen = window.controllersOnScreen.last?.viewIfLoaded else { return false }
-        return page.superview === home && page.isDescendant(of: screen)
+        // A screen below another one in its stack is hidden.
+        let isHidden = sequence(first: page, next: \.superview).contains(where: \.isHidden)
+        return page.superview === home && page.isDescendant(of: screen) && !isHidden
     }
 
     /// Asks the page to leave full screen. Until it has, its widget stays in the window, below another screen.

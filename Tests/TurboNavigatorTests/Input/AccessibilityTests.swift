@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             #expect(windows.map(\.name) == [ProcessInfo.processInfo.processName])
             try await app.route("/")
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             let dialog = try await only("dialog", in: app)
             #expect(dialog.name == "new" && dialog.isModal)
             try await app.click("#on", in: app.navigator.modalSession)
@@ -61,12 +61,12 @@ extension TurboNavigatorTests {
             let reader = try await Announcements()
             try await app.route("/a")
             try await app.waitUntilIdle()
-            for _ in 0..<60 where reader.all.isEmpty { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: reader.all.isEmpty)
             #expect(reader.all.map { $0.split(separator: " ").last } == ["“News”"], "\(reader.all)")
             let rows = RowsViewController()
             rows.title = "Rows"
             app.navigator.navigationController.pushViewController(rows, animated: false)
-            for _ in 0..<60 where reader.all.count < 3 { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: reader.all.count < 3)
             #expect(reader.all.filter { $0.contains("“Rows”") }.count == 1, "\(reader.all)")
         }
 
@@ -82,7 +82,7 @@ extension TurboNavigatorTests {
             let reader = try await Announcements()
             try await app.route("/a")
             #expect(try await only("alert", in: app).name == "Offline")
-            for _ in 0..<60 where reader.all.isEmpty { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: reader.all.isEmpty)
             #expect(reader.all.map { $0.split(separator: " ").last } == ["“/a”"], "\(reader.all)")
             try await app.route("/b")
             #expect(try await tree(of: app).all("alert").isEmpty)
@@ -147,7 +147,7 @@ extension TurboNavigatorTests {
             app.window.perform(.page(.find))
             expectNames(try await tree(of: app).outsidePages)
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             expectNames(try await tree(of: app).outsidePages)
         }
 

@@ -64,9 +64,8 @@ extension TurboNavigatorTests {
             try await choose("Copy", at: CGPoint(x: 60, y: 350), in: app)
             try await app.run("getSelection().removeAllRanges(); field.focus()")
             try await choose("Paste", at: CGPoint(x: 60, y: 100), in: app)
-            for _ in 0..<300 where try await webView.evaluateJavaScript("field.value") as? String == "" {
-                await nextFrame(of: webView)
-            }
+            try await nextFrame(
+                of: webView, while: try await webView.evaluateJavaScript("field.value") as? String == "")
             #expect(try await webView.evaluateJavaScript("field.value") as? String == "Words")
         }
     }

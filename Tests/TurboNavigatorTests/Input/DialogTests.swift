@@ -243,7 +243,7 @@ extension AppDriver {
 
     /// Waits, frame by frame, until no dialog lies over everything.
     fileprivate func dialogDidClose() async throws {
-        for _ in 0..<600 where navigator.activeViewController is UIAlertController { await nextFrame(of: window) }
+        try await nextFrame(of: window, while: navigator.activeViewController is UIAlertController)
         #expect(!(navigator.activeViewController is UIAlertController))
     }
 

@@ -115,13 +115,12 @@ extension TurboNavigatorTests {
             let (app, fingers) = try await app()
             defer { app.close() }
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             try await drag(fingers, app, from: CGPoint(x: 215, y: 80), by: CGPoint(x: 0, y: 600))
             #expect(app.navigator.modalNavigationController.isBeingDismissed)
             try fingers.touch(.end, CGPoint(x: 215, y: 680))
-            for _ in 0..<600 where app.navigator.navigationController.presentedViewController != nil {
-                await nextFrame(of: app.window)
-            }
+            try await nextFrame(
+                of: app.window, while: app.navigator.navigationController.presentedViewController != nil)
             #expect(app.stacks == "/ /a")
         }
     }

@@ -23,7 +23,7 @@ extension TurboNavigatorTests {
 
         private func expectScrolling(_ session: Session, _ pointer: Pointer, after: Comment) async throws {
             let webView = session.webView
-            for _ in 0..<30 where !webView.isFirstResponder { await nextFrame(of: webView) }
+            try await nextFrame(of: webView, while: !webView.isFirstResponder)
             #expect(webView.isFirstResponder, "the page has no keyboard \(after)")
             try await webView.evaluateJavaScript("scrollTo(0, 0); 1")
             try await pointer.key("Next")
@@ -75,7 +75,7 @@ extension TurboNavigatorTests {
             try await webView.evaluateJavaScript("document.querySelector('#f').focus(); 1")
             let text = "(f => f.value ?? f.textContent)(document.querySelector('#f'))"
             let before = try #require(try await webView.evaluateJavaScript(text) as? String)
-            for _ in 0..<300 where !webView.isFirstResponder { await nextFrame(of: webView) }
+            try await nextFrame(of: webView, while: !webView.isFirstResponder)
             try await pointer.key("q")
             try await eventually("nothing was typed", in: webView) {
                 (try await webView.evaluateJavaScript(text) as? String)?.contains("q") == true
@@ -223,7 +223,7 @@ extension TurboNavigatorTests {
             }
             try await type("A", "A")
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             try await pointer.key("Escape")
             try await eventually("Escape does not close the sheet", in: webView) {
                 app.navigator.navigationController.presentedViewController == nil

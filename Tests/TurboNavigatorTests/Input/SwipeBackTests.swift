@@ -120,9 +120,9 @@ extension TurboNavigatorTests {
             try await app.route("/new")
             let requests = app.server.pages.count
             try await app.dragModal(by: 150)
-            for _ in 0..<600 where app.navigator.modalNavigationController.view.convert(CGPoint.zero, to: nil).y != 60 {
-                await nextFrame(of: app.window)
-            }
+            try await nextFrame(
+                of: app.window,
+                while: app.navigator.modalNavigationController.view.convert(CGPoint.zero, to: nil).y != 60)
             try await app.waitForProposals()
             #expect(app.stacks == "/ /a | /new")
             #expect(app.server.pages.count == requests)

@@ -64,7 +64,7 @@ extension TurboNavigatorTests {
         @Test func `In a modal such a link leaves the modal as it is`() async throws {
             let app = try await app("<a href=/magic/new \(Self.cover)>link</a>", at: "/new")
             defer { app.close() }
-            await app.modalPresented()
+            try await app.modalPresented()
             try await Pointer(app.window).click(CGPoint(x: 60, y: 60), in: app.navigator.modalSession.webView)
             try await wait(for: app)
             #expect(app.stacks == "/ | /new")

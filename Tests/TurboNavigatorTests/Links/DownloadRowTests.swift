@@ -132,7 +132,7 @@ extension TurboNavigatorTests {
             try await tap(0, in: app)
             #expect(await sees("1 MB of 4 MB", around: app.window))
             app.navigator.route(app.server.url("/a/new"))
-            await app.modalPresented()
+            try await app.modalPresented()
             let modal = app.navigator.modalNavigationController
             let row = row(of: app)
             while row.superview !== modal.view { await nextFrame(of: app.window) }

@@ -485,7 +485,7 @@ extension AppDriver {
 
     /// Presses a button of the row, as soon as it reacts.
     func press(_ title: String) async throws {
-        for _ in 0..<600 where !TestSupport.click(title, around: window) { await nextFrame(of: window) }
+        try await nextFrame(of: window, while: !TestSupport.click(title, around: window))
         await nextFrame(of: window)
     }
 

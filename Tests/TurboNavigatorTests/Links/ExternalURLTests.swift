@@ -42,7 +42,7 @@ extension TurboNavigatorTests {
             #expect(alert.message == link)
             #expect(app.stacks == "/ ! (\(alert.title ?? ""))")
             try alert.choose("Copy Link")
-            for _ in 0..<600 where UIPasteboard.general.string != link { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: UIPasteboard.general.string != link)
             #expect(UIPasteboard.general.string == link)
         }
 

@@ -15,7 +15,7 @@ extension TurboNavigatorTests {
             app.server.page("/new", body: body)
             try await app.route("/")
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             return app
         }
 

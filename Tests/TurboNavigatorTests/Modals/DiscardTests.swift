@@ -63,13 +63,12 @@ extension TurboNavigatorTests {
             try await app.run("field.focus()", in: app.navigator.modalSession)
             try await close(app, way)
             try await answer("Keep Editing", in: app)
-            for _ in 0..<600 where app.navigator.modalNavigationController.presentedViewController != nil {
-                await nextFrame(of: app.window)
-            }
+            try await nextFrame(
+                of: app.window, while: app.navigator.modalNavigationController.presentedViewController != nil)
             #expect(app.stacks == "/ | /new")
             #expect(try await text(in: app) == "a name")
             try await Pointer(app.window).type("!")
-            for _ in 0..<300 where try await text(in: app) == "a name" { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: try await text(in: app) == "a name")
             #expect(try await text(in: app) == "a name!", "the field has no keyboard")
             try await close(app, way)
             try await answer("Discard", in: app)
@@ -89,7 +88,7 @@ extension TurboNavigatorTests {
             for way in [Way.escape, .drag] {
                 try await close(app, way)
                 try await answer("Keep Editing", in: app)
-                for _ in 0..<600 where modal.presentedViewController != nil { await nextFrame(of: app.window) }
+                try await nextFrame(of: app.window, while: modal.presentedViewController != nil)
                 #expect(app.stacks == "/ | /new")
             }
             try #require(own.primaryAction).run(sender: own)
@@ -105,7 +104,7 @@ extension TurboNavigatorTests {
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.title == "Discard changes?")
             try await Pointer(app.window).key("Return")
-            for _ in 0..<600 where alert.viewIfLoaded?.window != nil { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: alert.viewIfLoaded?.window != nil)
             await app.transitionsEnd()
             #expect(alert.viewIfLoaded?.window == nil)
             #expect(app.stacks == "/ | /new")
@@ -135,9 +134,8 @@ extension TurboNavigatorTests {
             try await app.click("#save", in: app.navigator.modalSession)
             try await app.log.next(.formGotResponse)
             let page = app.navigator.modalSession.webView
-            for _ in 0..<600 where try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true {
-                await nextFrame(of: page)
-            }
+            try await nextFrame(
+                of: page, while: try await page.evaluateJavaScript("field.defaultValue === 'x'") as? Bool != true)
             try await close(app, .done)
             try await answer("Discard", in: app)
             try await app.gone()
@@ -202,9 +200,7 @@ extension TurboNavigatorTests {
 extension AppDriver {
     /// Waits, frame by frame, until nothing lies over the main stack.
     fileprivate func gone() async throws {
-        for _ in 0..<600 where navigator.navigationController.presentedViewController != nil {
-            await nextFrame(of: window)
-        }
+        try await nextFrame(of: window, while: navigator.navigationController.presentedViewController != nil)
         try await waitForProposals()
     }
 }

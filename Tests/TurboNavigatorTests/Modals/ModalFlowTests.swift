@@ -33,9 +33,7 @@ extension TurboNavigatorTests {
             try await app.waitForProposals()
             #expect(app.stacks == "/ | /flow/new")
             let screen = try #require(app.navigator.modalNavigationController.topViewController as? any Visitable)
-            for _ in 0..<600 where app.blocker(on: screen, app.navigator.modalSession) != nil {
-                await nextFrame(of: app.window)
-            }
+            try await nextFrame(of: app.window, while: app.blocker(on: screen, app.navigator.modalSession) != nil)
             #expect(app.blocker(on: screen, app.navigator.modalSession) == nil)
             #expect(app.server.pages == ["/", "/new"] + requests)
         }

@@ -80,7 +80,7 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new /things/new")
             modal.popViewController(animated: false)
             app.window.perform(.cancel)
-            for _ in 0..<600 where app.stacks != "/" { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.stacks != "/")
             #expect(app.stacks == "/")
         }
 

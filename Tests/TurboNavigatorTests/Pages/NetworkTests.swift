@@ -88,7 +88,7 @@ extension TurboNavigatorTests {
             let app = try await failed()
             defer { app.close() }
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             let before = app.server.requests.count
             goAndComeBack()
             try await app.route("/things/new")

@@ -62,7 +62,7 @@ extension AppDriver {
     /// Waits until a second screen is on the main stack.
     fileprivate func nextScreen() async throws -> VisitableViewController {
         let stack = navigator.navigationController
-        for _ in 0..<600 where stack.viewControllers.count < 2 { await nextFrame(of: window) }
+        try await nextFrame(of: window, while: stack.viewControllers.count < 2)
         return try #require(stack.topViewController as? VisitableViewController)
     }
 }

@@ -17,9 +17,7 @@ extension TurboNavigatorTests {
 
         /// The title as soon as the screen is on the stack.
         private func titleOnArrival(_ app: AppDriver) async throws -> String? {
-            for _ in 0..<600 where app.navigator.navigationController.viewControllers.count < 2 {
-                await nextFrame(of: app.window)
-            }
+            try await nextFrame(of: app.window, while: app.navigator.navigationController.viewControllers.count < 2)
             return app.navigator.navigationController.topViewController?.title
         }
 
@@ -29,11 +27,11 @@ extension TurboNavigatorTests {
             let (gate, modal) = (ResponseGate(), app.navigator.modalNavigationController)
             app.server.route("/new") { _ in .gated(gate, .html("", status: 500)) }
             try await app.click("#link")
-            await app.modalPresented()
+            try await app.modalPresented()
             #expect(modal.topViewController?.title == "New thing")
             #expect(isVisible("New thing", in: app.window))
             gate.open()
-            for _ in 0..<600 where app.retryButton(on: modal) == nil { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.retryButton(on: modal) == nil)
             #expect(modal.topViewController?.title == nil)
             #expect(isVisible(ProcessInfo.processInfo.processName, in: app.window))
         }
@@ -82,7 +80,7 @@ extension TurboNavigatorTests {
             let gate = app.hold("/slow")
             app.navigator.route(app.server.url("/slow"))
             #expect(try await titleOnArrival(app) == nil)
-            for _ in 0..<600 where title(of: app.window) == "root" { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: title(of: app.window) == "root")
             #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/slow")))
@@ -94,7 +92,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route("/lost") { _ in .html("", status: 500) }
             try await app.click("#link")
-            for _ in 0..<600 where app.retryButton == nil { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.retryButton == nil)
             let screen = app.navigator.navigationController.topViewController
             #expect(screen?.title == nil)
             #expect(title(of: app.window) == ProcessInfo.processInfo.processName)
@@ -116,7 +114,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route("/lost") { _ in .html("", status: 500) }
             app.navigator.route(VisitProposal(url: app.server.url("/lost"), properties: ["title": "Ruled"]))
-            for _ in 0..<600 where app.retryButton == nil { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.retryButton == nil)
             #expect(app.navigator.navigationController.topViewController?.title == "Ruled")
         }
 
@@ -131,7 +129,7 @@ extension TurboNavigatorTests {
             try await app.log.next(.rendered(app.server.url("/")))
             let gate = app.hold("/slow")
             try await app.click("#link")
-            for _ in 0..<600 where app.progressLine == nil { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.progressLine == nil)
             let line = try #require(app.progressLine)
             #expect(0 < line.progress && line.progress < 1)
             try await app.waitForProposals()

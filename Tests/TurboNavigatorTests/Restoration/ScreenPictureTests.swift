@@ -66,7 +66,7 @@ extension TurboNavigatorTests {
             try await app.waitUntilIdle()
             let stack = try #require(app.navigator.activeViewController as? UINavigationController)
             let screen = try #require(stack.topViewController as? VisitableViewController)
-            for _ in 0..<600 where screen.visitableView.isShowingScreenshot { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: screen.visitableView.isShowingScreenshot)
             await app.window.drawPages()
         }
 
@@ -101,13 +101,13 @@ extension TurboNavigatorTests {
             }
             let next = try await start(restoring: activity(stacks))
             defer { next.close() }
-            for _ in 0..<300 where try await !isNear(colorBelow(next), Self.red) { await nextFrame(of: next.window) }
+            try await nextFrame(of: next.window, while: try await !isNear(colorBelow(next), Self.red))
             #expect(isNear(try await colorBelow(next), Self.red))
             let top = next.navigator.navigationController.topViewController
             let screen = try #require(top as? VisitableViewController)
             #expect(screen.visitableView.isShowingScreenshot)
             gate.open()
-            for _ in 0..<600 where screen.visitableView.isShowingScreenshot { await nextFrame(of: next.window) }
+            try await nextFrame(of: next.window, while: screen.visitableView.isShowingScreenshot)
             await next.window.drawPages()
             #expect(isNear(try await colorBelow(next), Picture.Color(0, 200, 0)))
         }

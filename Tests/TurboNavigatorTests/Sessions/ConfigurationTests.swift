@@ -49,7 +49,7 @@ extension TurboNavigatorTests {
                 try await app.waitForProposals()
                 #expect(handler.handled.map(\.url.path) == ["/a"])
                 try await app.click("#plain", in: navigator.modalSession)
-                for _ in 0..<600 where policy.handled.isEmpty { await nextFrame(of: app.window) }
+                try await nextFrame(of: app.window, while: policy.handled.isEmpty)
                 #expect(policy.handled == ["/b"])
             }
         }

@@ -92,7 +92,7 @@ extension TurboNavigatorTests {
             }
             let app = try await AppDriver.withSignals(links.joined())
             defer { app.close() }
-            for _ in 0..<600 where MenuButtons("More", in: app.window).count == 0 { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: MenuButtons("More", in: app.window).count == 0)
             #expect(clippedIcons(around: app.window) == [])
             MenuButtons("More", in: app.window).open()
             #expect(await sees("Button 1", around: app.window))
@@ -300,7 +300,7 @@ extension TurboNavigatorTests {
                 "/new",
                 "<a href='/a' data-native-button=start>Help</a><form><button data-native-submit>Save</button></form>")
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             #expect(app.bar == "Done Help | Save")
             #expect(app.tapBar("Done"))
             try await app.waitUntilIdle()

@@ -51,7 +51,7 @@ extension TurboNavigatorTests {
             let app = try await app(.page(TestPage("answer")), element: link, at: "/new")
             defer { app.close() }
             app.server.route("/answer/new", Self.content("", "text/html", 204))
-            await app.modalPresented()
+            try await app.modalPresented()
             let events = app.log.count
             try await app.click("a", in: app.navigator.modalSession)
             try await app.log.all([.shownAgain()], since: events)

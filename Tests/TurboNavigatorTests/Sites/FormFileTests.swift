@@ -76,7 +76,7 @@ extension TurboNavigatorTests {
             let app = try await app(Way.post.element, at: "/new")
             defer { app.close() }
             for path in ["/", "/new"] { try await app.route(path) }
-            await app.modalPresented()
+            try await app.modalPresented()
             try await Pointer(app.window).click(CGPoint(x: 60, y: 60), in: app.navigator.modalSession.webView)
             #expect(try await app.nextOffer().title == "export.csv")
             #expect(app.stacks == "/ | /new ! (export.csv)")

@@ -154,7 +154,7 @@ extension TurboNavigatorTests {
             try await app.tapBack("/")
             app.server.stop()
             try await app.route("/new")
-            await app.modalPresented()
+            try await app.modalPresented()
             #expect(app.stacks == "/ | /new")
             #expect(app.retryButton(on: app.navigator.modalNavigationController) == nil)
             try await close(app)

@@ -35,16 +35,14 @@ extension AppDriver {
     }
 
     /// Waits, frame by frame, until the modal stack is presented.
-    func modalPresented() async {
+    func modalPresented() async throws {
         let modal = navigator.modalNavigationController
-        for _ in 0..<600 where modal.isBeingPresented || modal.viewIfLoaded?.window == nil {
-            await nextFrame(of: window)
-        }
+        try await nextFrame(of: window, while: modal.isBeingPresented || modal.viewIfLoaded?.window == nil)
     }
 
     /// Waits for the modal stack, drags it down by so many points, and releases it.
     func dragModal(by distance: CGFloat) async throws {
-        await modalPresented()
+        try await modalPresented()
         let presentation = navigator.modalNavigationController.presentationController
         presentation?.drag(.begin(at: 0))
         presentation?.drag(.update(distance, at: 1))

@@ -29,7 +29,7 @@ extension TurboNavigatorTests {
             app.server.route("/mail/1") { _ in .gated(gate, .page(TestPage("One"))) }
             try await app.load()
             try await app.click("a")
-            for _ in 0..<1200 where app.stacks != "/mail /mail/1" { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.stacks != "/mail /mail/1")
             #expect(app.stacks == "/mail /mail/1")
             let screen = app.tabs.activeNavigator?.navigationController.topViewController
             #expect(screen?.navigationItem.title == "Letters")

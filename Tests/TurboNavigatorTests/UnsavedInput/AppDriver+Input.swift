@@ -18,7 +18,7 @@ extension AppDriver {
     func enter(_ text: String, in session: Session? = nil) async throws {
         let webView = (session ?? navigator.session).webView
         try await run("field.focus()", in: session)
-        for _ in 0..<300 where !webView.isFirstResponder { await nextFrame(of: webView) }
+        try await nextFrame(of: webView, while: !webView.isFirstResponder)
         try await Pointer(window).type(text)
         try await waitForText(text, in: session)
     }
@@ -46,7 +46,7 @@ extension AppDriver {
     func reply(_ title: String) async throws -> String? {
         let alert = try await question()
         guard TestSupport.click(title, around: window) else { throw NotPresented(active: alert) }
-        for _ in 0..<600 where alert.presentingViewController != nil { await nextFrame(of: window) }
+        try await nextFrame(of: window, while: alert.presentingViewController != nil)
         return alert.message
     }
 

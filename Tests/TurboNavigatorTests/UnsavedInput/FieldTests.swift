@@ -32,7 +32,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.run("field.focus()")
             let webView = app.navigator.session.webView
-            for _ in 0..<300 where !webView.isFirstResponder { await nextFrame(of: webView) }
+            try await nextFrame(of: webView, while: !webView.isFirstResponder)
             // GTK composes a character by its number, and inserts it with the space bar.
             try await Pointer(app.window).key("ctrl+shift+u", "e", "9")
             try await app.wait(until: "the field shows the composition") {
@@ -46,7 +46,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.run("editor.focus()")
             let webView = app.navigator.session.webView
-            for _ in 0..<300 where !webView.isFirstResponder { await nextFrame(of: webView) }
+            try await nextFrame(of: webView, while: !webView.isFirstResponder)
             try await Pointer(app.window).type("x")
             try await app.wait(until: "the editor contains the text") {
                 try await value("editor.textContent", in: app)?.contains("x") == true

@@ -83,7 +83,7 @@ extension TurboNavigatorTests {
             let first = try await app.question()
             #expect(first.presentedViewController == nil)
             try await app.reply("Keep Editing")
-            for _ in 0..<600 where app.navigator.activeViewController === first { await nextFrame(of: app.window) }
+            try await nextFrame(of: app.window, while: app.navigator.activeViewController === first)
             let second = try await app.question()
             #expect(second !== first)
             try await app.reply("Keep Editing")
