@@ -20,11 +20,18 @@ extension SessionState {
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)
+            keepPage(of: visit)
             if visit.load == .requested, let page = visit.lateDocument { documentStayed(page) }
         case .failed(let failure):
             log(.debug, .visitFailed(visit.token, visit.location))
             fail(visit, visit.isSignInCancelled ? failure.asUnauthorized : failure)
         }
+    }
+
+    /// Called when a visit was cancelled. A screen whose page was to be replaced keeps its page, and the page its URL.
+    private mutating func keepPage(of visit: VisitState) {
+        guard let screen = visit.screen, screen == placement.contentOwner, let page else { return }
+        update(screen) { $0.urls.current = page.location }
     }
 
     /// Called when a load was cancelled before its document replaced the current one, and the current one became ready
@@ -83,10 +90,7 @@ extension SessionState {
             return sendToVisit(.failed(VisitFailure(reason, url: visit.location)))
         }
         sendToVisit(.cancel)
-        if screen == placement.contentOwner {
-            if let page { update(screen) { $0.urls.current = page.location } }
-            return place { $0.foundNoPage(screen) }
-        }
+        if screen == placement.contentOwner { return place { $0.foundNoPage(screen) } }
         update(screen) { $0.failedOptions = visit.request.options }
         emit(.link(.hasNoPage(screen, originalAction: visit.request.options.action, reason)))
     }

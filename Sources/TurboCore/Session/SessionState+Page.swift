@@ -22,7 +22,7 @@ extension SessionState {
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
         case .methodRepeated(let url, let method): log(.warning, .methodRepeated(url, method: method))
         case .pageInvalidated(let reason): pageInvalidated(reason)
-        case .frameShown(let number): place { $0.frameShown(number) }
+        case .frameShown(let number): frameShown(number)
         case .signInAsked(let question): answer(question)
         case .signInNeeded(let requested, let page): wait(with: requested, for: page)
         case .signalsChanged(let page): signalsDidChange(page)

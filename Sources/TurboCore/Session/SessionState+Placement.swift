@@ -19,6 +19,7 @@ extension SessionState {
         case .showBlank(let screen): emit(.screen(.showBlank(screen)))
         case .hideScreenshot(let screen):
             emit(.screen(.hideScreenshot(screen)))
+            takeSignals(of: screen)
             log(.debug, .shownAgain(routes[screen]))
         case .show(let screen):
             emit(.screen(.hideScreenshot(screen)))

@@ -97,6 +97,13 @@ extension SessionState {
         }
     }
 
+    /// A page that the user would return to, and that is still the one of the former user, is loaded again.
+    mutating func frameShown(_ number: Int) {
+        let isAwaited = placement.awaitedFrame?.number == number && placement.visible != placement.owner && !isVisiting
+        if isAwaited, let owner = placement.owner, screenState(of: owner)?.isForgotten == true { return reload() }
+        place { $0.frameShown(number) }
+    }
+
     /// Whether the page of a screen may be in a picture that is kept longer than the screen.
     package func isStored(_ screen: VisitableID) -> Bool {
         screenStates[screen].map { $0.isStored && !$0.isForgotten } ?? false

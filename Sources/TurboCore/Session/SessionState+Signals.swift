@@ -5,6 +5,11 @@ extension SessionState {
     /// Reports to a screen that its page is rendered. An external page sends no messages, and has no signals.
     mutating func render(_ screen: VisitableID) {
         emit(.screen(.render(screen, page)))
+        takeSignals(of: screen)
+    }
+
+    /// Gives a screen the signals of the page that is in the web view.
+    mutating func takeSignals(of screen: VisitableID) {
         let isOfPage = page.map { Origin($0.location) } == facts.webViewURL.map { Origin($0) }
         let signals = isOfPage ? page?.signals ?? [] : []
         update(screen) { $0.signals = signals }

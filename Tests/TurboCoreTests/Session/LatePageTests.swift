@@ -31,6 +31,28 @@ struct LatePageTests {
         #expect(harness.effects == ["no screenshot on 1"])
     }
 
+    @Test func `A page stays what it is, when its screen's next page is cancelled and the user returns`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.visit(2, "/2")
+        // Screen 2 is removed before its push has ended, so it appears late.
+        harness.visit(1, "/3")
+        harness.appear(2)
+        harness.appear(1)
+        #expect(harness.effects.contains("adopt /1 in 1"))
+    }
+
+    @Test func `A page that the user returned to is loaded again, if another user has signed in meanwhile`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.push()
+        harness.appear(1)
+        harness.send(.request(.userChanged))
+        harness.receive(.frameShown(number: 1))
+        #expect(harness.effects.contains { $0.hasPrefix("begin 3") }, "\(harness.effects)")
+        #expect(!harness.effects.contains("no screenshot on 1"))
+    }
+
     @Test func `A page that the user has left isn't requested again when its request fails`() {
         var harness = SessionHarness()
         harness.start()

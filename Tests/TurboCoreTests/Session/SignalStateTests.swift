@@ -72,6 +72,17 @@ import Testing
         #expect(session.effects.contains("buttons of 1: One"))
     }
 
+    @Test func `A page that is shown again after an error has its buttons again`() {
+        var session = started()
+        session.visit(1, "/1")
+        session.send(.visit(token: session.state.lastToken, .deadlinePassed(isHidden: false)))
+        #expect(session.effects.contains("buttons of 1: "))
+        session.receive(.refreshProposed(SessionHarness.url("/1")))
+        session.fail(0)
+        session.receive(.frameShown(number: 1))
+        #expect(session.effects.contains("buttons of 1: One"))
+    }
+
     @Test func `A page that cannot be loaded, or belongs to a former user, has no buttons`() {
         var session = started()
         session.send(.request(.reload))
