@@ -8,6 +8,8 @@ Gem::Specification.new do |spec|
   spec.authors = ["Turbo Navigator"]
   spec.license = "MIT"
   spec.required_ruby_version = ">= 3.1"
-  spec.files = Dir["lib/**/*", base: __dir__]
+  spec.files = Dir["{lib,libexec}/**/*", base: __dir__].select { |path| File.file?(File.join(__dir__, path)) }
+  # With the app in libexec, it's the gem of one machine.
+  spec.platform = Gem::Platform.local if Dir.exist?(File.join(__dir__, "libexec"))
   spec.add_dependency "capybara", ">= 3.36", "< 4"
 end

@@ -63,6 +63,7 @@ module TurboNavigator
   class AppEnded < Error; end
 end
 
+require_relative "turbo_navigator/packages"
 require_relative "turbo_navigator/app"
 require_relative "turbo_navigator/node"
 require_relative "turbo_navigator/driver"

@@ -90,7 +90,8 @@ module TurboNavigator
     end
 
     def ended
-      AppEnded.new("The app has ended. It has printed:", File.exist?(@log) ? File.read(@log).lines.last(30).join : "nothing")
+      printed = File.exist?(@log) ? File.read(@log).lines.last(30).join : "nothing"
+      AppEnded.new((Packages.advice(@configuration.program) unless @rule_paths) || "The app has ended. It has printed:", printed)
     end
 
     # Everything that differs between desktops is the same in each test.
@@ -132,7 +133,7 @@ module TurboNavigator
       number = reader.gets or raise Error.new("The virtual display didn't start:", File.read(log))
       number.strip
     rescue Errno::ENOENT
-      raise Error, "Xvfb is missing, which the app's display needs: apt-get install xvfb"
+      raise Error, Packages.advice(@configuration.program)
     end
   end
 end

@@ -5,11 +5,30 @@ require "rails/generators/base"
 module TurboNavigator
   # bin/rails generate turbo_navigator:install
   class InstallGenerator < Rails::Generators::Base
-    desc "Writes a test case for system tests of the native app, and a first test."
+    GITLAB = ".gitlab-ci.yml"
+
+    desc "Writes a first system test of the native app, its test case, and the steps for CI."
     source_root File.expand_path("templates", __dir__)
+    class_option :ci, type: :string, enum: %w[github gitlab none], desc: "By default gitlab if there is a #{GITLAB}, else github"
 
     def write_test_case = template("native_system_test_case.rb", "test/native_system_test_case.rb")
 
-    def write_first_test = template("native_test.rb", "test/system/native_test.rb")
+    def write_first_test = template("first_test.rb", "test/system/native/first_test.rb")
+
+    def write_steps
+      case options[:ci] || (exists?(GITLAB) ? "gitlab" : "github")
+      when "github" then template("github.yml", ".github/workflows/native.yml")
+      when "gitlab"
+        template("gitlab.yml", ".gitlab/native.yml")
+        include = "include:\n  - local: .gitlab/native.yml\n"
+        exists?(GITLAB) ? say("Add to #{GITLAB}:\n#{include}") : create_file(GITLAB, include)
+      end
+    end
+
+    private
+
+    def exists?(path) = File.exist?(File.join(destination_root, path))
+
+    def packages = Packages.all.join(" ")
   end
 end

@@ -1,6 +1,6 @@
 require "native_system_test_case"
 
-class NativeTest < NativeSystemTestCase
+class FirstTest < NativeSystemTestCase
   test "the app shows the site" do
     visit "/"
     assert_stacks "/"

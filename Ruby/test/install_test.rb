@@ -1,0 +1,79 @@
+# What the generator has written into the Rails app of this folder, and what an app that can't start says.
+# Called by bin/lib/gem.sh, with the installed gem.
+require "minitest/autorun"
+require "tmpdir"
+require "turbo_navigator"
+require "yaml"
+
+class InstallTest < Minitest::Test
+  def test_github_runs_the_steps_that_the_generator_writes
+    steps = YAML.load_file(".github/workflows/native.yml")["jobs"]["native"]["steps"].filter_map { |step| step["run"] }
+    run_steps steps
+  end
+
+  def test_gitlab_runs_the_steps_that_the_generator_writes
+    included = YAML.load_file(".gitlab-ci.yml")["include"].first["local"]
+    job = YAML.load_file(included)["native"]
+    run_steps job["before_script"] + job["script"]
+  end
+
+  def test_an_app_without_its_libraries_says_which_packages_to_install
+    error = start(broken("libwebkitgtk-6.0.so.4" => "libwebkitgtk-6.0.so.X", "libadwaita-1.so.0" => "libadwaita-1.so.X"))
+    assert_includes error.message, "No package is known for libadwaita-1.so.X, libwebkitgtk-6.0.so.X."
+  end
+
+  def test_the_packages_have_the_libraries_that_the_app_needs
+    TurboNavigator::Packages::LIBRARIES.each do |library, package|
+      assert_includes executable, library
+      next unless system("dpkg-query", "-W", package, %i[out err] => File::NULL)
+
+      assert_includes IO.popen(["dpkg-query", "-L", package], &:read), "/#{library}\n"
+    end
+  end
+
+  def test_a_machine_without_a_display_says_which_package_to_install
+    path, ENV["PATH"] = ENV["PATH"], "/nowhere"
+    error = start(TurboNavigator.configuration.program)
+    assert_includes error.message, "The app can't start on this system. Install what is missing: apt-get install xvfb"
+  ensure
+    ENV["PATH"] = path
+  end
+
+  def test_an_app_that_is_not_there_says_how_to_get_it
+    assert_includes start("/nowhere/turbo-navigator-open").message, "/nowhere/turbo-navigator-open isn't there."
+  end
+
+  private
+
+  # Runs those of Rails, and asks apt-get whether it knows the packages of the others.
+  def run_steps(steps)
+    assert_includes steps, "bin/rails test test/system/native"
+    steps.each do |step|
+      case step
+      when /\Abin\/rails/ then assert system({ "RAILS_ENV" => "test" }, "ruby #{step}"), step
+      when /apt-get install/ then apt(step.delete_prefix("sudo "))
+      end
+    end
+  end
+
+  def apt(command)
+    return unless system("apt-cache show xvfb", %i[out err] => File::NULL)
+
+    assert system("#{command} --simulate", out: File::NULL), command
+  end
+
+  def executable = @executable ||= File.binread(TurboNavigator.configuration.program)
+
+  def broken(names)
+    file = File.join(Dir.mktmpdir, "app")
+    File.binwrite(file, executable.gsub(Regexp.union(names.keys), names))
+    File.chmod(0o755, file)
+    file
+  end
+
+  def start(program)
+    configuration = TurboNavigator::Configuration.new
+    configuration.program = program
+    assert_raises(TurboNavigator::Error) { TurboNavigator::App.new("http://127.0.0.1:1/", configuration) }
+  end
+end
