@@ -21,8 +21,8 @@ module TurboNavigator
     attr_accessor :language
     # Whether the app is shown on the desktop, for debugging: its pointer is then the desktop's.
     attr_accessor :visible
-    # The file for the record of what has happened; nil for none.
-    attr_accessor :record
+    # The folder for the records of tests that have failed: `turbo-navigator simulate --replay` reads them.
+    attr_accessor :records
     # The executable turbo-navigator-open; by default the gem's, or the one on the PATH.
     attr_writer :program
 
@@ -30,6 +30,7 @@ module TurboNavigator
       @size = [390, 844]
       @language = "en"
       @start = "/"
+      @records = "tmp/native"
     end
 
     def program

@@ -43,6 +43,48 @@ class InstallTest < Minitest::Test
     assert_includes start("/nowhere/turbo-navigator-open").message, "/nowhere/turbo-navigator-open isn't there."
   end
 
+  FAILING = <<~RUBY
+    require "native_system_test_case"
+
+    class FailingTest < NativeSystemTestCase
+      test "a user looks around" do
+        visit "/posts"
+        click_on "New post"
+        dismiss
+        click_on "New post"
+        fill_in "Title", with: "Hello"
+        click_on "Save"
+        assert_stacks "/posts /posts/1"
+        back
+        assert_title "Nowhere"
+      end
+    end
+  RUBY
+
+  def test_the_record_of_a_failed_test_is_kept_and_becomes_the_draft_of_a_test
+    File.write("test/system/native/failing_test.rb", FAILING)
+    printed = IO.popen({ "RAILS_ENV" => "test" }, "ruby bin/rails test test/system/native 2>&1", &:read)
+    record = printed[%r{Record: (tmp/native/\S+\.jsonl)}, 1] or flunk printed
+    assert system(ENV.fetch("TURBO_NAVIGATOR"), "simulate", "--replay", record)
+
+    File.delete("test/system/native/failing_test.rb")
+    assert system("ruby bin/rails generate turbo_navigator:test_from #{record}")
+    draft = Dir["test/system/native/*_test.rb"].find { |path| path.include?("looks_around") }
+    text = File.read(draft)
+    # Between quick steps the app isn't idle, so the record doesn't have all stacks.
+    steps = text.lines(chomp: true).grep(/^ {4}/).map(&:strip).grep_v(/assert_stacks/)
+    assert_equal <<~RUBY.lines(chomp: true), steps.first(6)
+      visit "/posts"
+      click_link href: "/posts/new"
+      dismiss
+      click_link href: "/posts/new"
+      # Fill in the form: a record doesn't contain what was typed.
+      find("form[action=\\"/posts\\"]").find(:button).click
+    RUBY
+    File.write(draft, text.sub(/# Fill in.*/, 'fill_in "Title", with: "Hello"'))
+    assert system({ "RAILS_ENV" => "test" }, "ruby bin/rails test test/system/native"), text
+  end
+
   private
 
   # Runs those of Rails, and asks apt-get whether it knows the packages of the others.

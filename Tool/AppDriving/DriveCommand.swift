@@ -1,7 +1,7 @@
 /// What a test can ask for. docs/protocol.md describes each.
 enum DriveCommand: String, CaseIterable {
     case rules, visit, reset, link, state, wait
-    case press, row, tab, back, dismiss, refresh, answer
+    case press, row, tab, back, swipe, dismiss, refresh, answer
     case page, click, hover, drag, type
-    case requests, log, screenshot, resize, appearance
+    case requests, log, screenshot, resize, appearance, textScale, offline
 }

@@ -1,6 +1,7 @@
 internal import CGTK
 internal import Foundation
 internal import GObjectKit
+internal import TurboCore
 internal import TurboNavigatorTesting
 internal import UIKit
 internal import WebKit
@@ -15,6 +16,8 @@ package final class DriveServer {
     let app: any DrivenApp
     let input: DisplayInput
     private let channel: DriveChannel
+    /// The size of the window without a request.
+    private let size: CGSize
     private(set) var driver: AppDriver
 
     /// - Parameter descriptor: one end of a socket pair, whose other end the process has that started the app.
@@ -27,6 +30,7 @@ package final class DriveServer {
         } catch let failure as DriveFailure {
             throw DriveError(description: failure.message)
         }
+        size = app.window.frame.size
         driver = AppDriver(window: app.window)
     }
 
@@ -34,7 +38,7 @@ package final class DriveServer {
     ///
     /// - Throws: an error if a response isn't JSON.
     package func run() async throws {
-        resize(app.window.frame.size)
+        restoreWindow()
         try channel.send(["protocol": Self.version, "rulePaths": app.rulePaths])
         for await line in channel.lines() {
             var id = 0
@@ -76,6 +80,7 @@ package final class DriveServer {
         case .reset:
             app.reset()
             restart()
+            restoreWindow()
             return nil
         case .state: return state
         case .page: return try await page(try request.text("ask"), request.all, in: request.list("frames"))
@@ -93,10 +98,11 @@ package final class DriveServer {
             restart()
         case .link: app.open(try request.url())
         case .wait: break
-        case .press: try await driver.tap(button: try request.text("button"), waits: false)
+        case .press: try await press(try request.text("button"))
         case .row: try await driver.tap(row: try request.text("text"), waits: false)
         case .tab: try await driver.select(tab: try request.text("title"), waits: false)
         case .back: try await driver.back(waits: false)
+        case .swipe: try swipeBack()
         case .dismiss:
             do {
                 try await driver.dismiss(waits: false)
@@ -116,24 +122,31 @@ package final class DriveServer {
             resize(size)
             try await driver.wait(until: "the window has its size") { app.window.bounds.size == size }
         case .appearance: app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
+        case .textScale: setTextScale(try request.number("scale"))
+        case .offline: app.isOffline = try request.flag("offline")
         }
         try await settle()
         return nil
     }
 
     /// Waits until what a command has caused has ended.
-    private func settle() async throws { try await driver.waitUntilIdle(turns: 1) }
+    private func settle() async throws { try await driver.waitUntilIdle(turns: 1, ignoresDownloads: true) }
 
     // MARK: State
 
     private var state: [String: Any] {
         var state: [String: Any] = [
-            "stacks": driver.stacks, "title": driver.title, "labels": driver.labels, "buttons": driver.buttons,
+            "stacks": driver.stacks, "title": driver.title, "labels": driver.labels,
+            "buttons": driver.shareSheet?.actions.compactMap(\.title) ?? driver.buttons,
             "tabs": driver.tabs, "message": driver.message ?? NSNull(), "error": driver.isErrorVisible,
             "size": [Double(app.window.bounds.width), Double(app.window.bounds.height)],
         ]
         state["url"] = (driver.isErrorVisible ? driver.failedURL : driver.url)?.absoluteString
         state["tab"] = driver.selectedTab
+        state["share"] = driver.shareSheet.map { $0.title ?? "" }
+        state["downloads"] = driver.downloads.map { entry, file in
+            ["name": entry.name, "state": Self.name(of: entry.state), "path": file?.path ?? NSNull()] as [String: Any]
+        }
         if let alert = driver.alert {
             state["alert"] = [
                 "title": alert.title ?? "", "message": alert.message ?? "", "buttons": driver.buttons,
@@ -143,11 +156,58 @@ package final class DriveServer {
         return state
     }
 
+    private static func name(of state: DownloadEntry.State) -> String {
+        switch state {
+        case .running, .interrupted: "running"
+        case .downloaded: "downloaded"
+        case .failed: "failed"
+        case .canceled: "canceled"
+        }
+    }
+
+    // MARK: The window
+
+    /// The window as it was before a test has changed it.
+    private func restoreWindow() {
+        resize(size)
+        app.window.overrideUserInterfaceStyle = .unspecified
+        setTextScale(1)
+    }
+
+    /// The text scale of the desktop.
+    private func setTextScale(_ scale: Double) {
+        guard let settings = gtk_settings_get_default() else { return }
+        GObjectReference(UnsafeMutableRawPointer(settings), .retaining)
+            .setProperty("gtk-xft-dpi", .int) { g_value_set_int($0, Int32(scale * 96 * 1024)) }
+    }
+
     /// Gives the app a size. GTK counts the border that it draws in a window without a manager.
     private func resize(_ size: CGSize) {
         var (x, y) = (0.0, 0.0)
         gtk_native_get_surface_transform(app.window.gtkWindow.opaque, &x, &y)
         gtk_window_set_default_size(app.window.gtkWindow.cast(), Int32(size.width + 2 * x), Int32(size.height + 2 * y))
+    }
+
+    // MARK: The user
+
+    /// Presses a button, or chooses from a share sheet.
+    private func press(_ button: String) async throws {
+        guard let sheet = driver.shareSheet, let action = sheet.actions.first(where: { $0.title == button }) else {
+            return try await driver.tap(button: button, waits: false)
+        }
+        sheet.choose(action)
+    }
+
+    /// Swipes from the edge, beyond the middle.
+    private func swipeBack() throws {
+        guard let stack = driver.stack, stack.viewControllers.count > 1,
+            stack.topViewController?.navigationItem.hidesBackButton != true
+        else { throw DriveFailure(.failed, "The user can't swipe back here.", seen: driver.seenWithoutPage) }
+        let isRightToLeft = stack.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let distance = stack.view.bounds.width * (isRightToLeft ? -0.9 : 0.9)
+        stack.swipeBack(.begin(at: 0))
+        stack.swipeBack(.update(distance, at: 0.2))
+        stack.swipeBack(.end(at: 0.3))
     }
 
     private func answer(accepts: Bool, text: String?) throws {

@@ -22,6 +22,9 @@ package protocol DrivenApp: AnyObject {
     /// Ends what is shown, and discards cookies, other data, and what was recorded.
     func reset()
 
+    /// Whether the pages' requests fail, as without a network.
+    var isOffline: Bool { get set }
+
     /// The requests of the pages, such as "GET /posts", without their resources.
     var requests: [String] { get }
 

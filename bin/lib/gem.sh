@@ -21,15 +21,18 @@ cp "$1" "$TMPDIR/gem/libexec/"
 (cd "$TMPDIR/gem" && gem build --quiet turbo_navigator.gemspec)
 GEM_HOME=$TMPDIR/gems
 export GEM_HOME
+TURBO_NAVIGATOR=$(dirname "$1")/turbo-navigator
+export TURBO_NAVIGATOR
 unset TURBO_NAVIGATOR_OPEN RUBYLIB
 gem install --local --no-document "$TMPDIR"/gem/turbo_navigator-*-*.gem
 rm -r "$TMPDIR/gem"
 
 cp -r Ruby/test/blog "$TMPDIR/blog"
-cp Ruby/test/install_test.rb "$TMPDIR/"
+cp Ruby/test/install_test.rb Ruby/test/draft_test.rb "$TMPDIR/"
 cd "$TMPDIR/blog"
 ruby bin/rails generate turbo_navigator:install
 ruby bin/rails generate turbo_navigator:install --ci=gitlab
+ruby "$TMPDIR/draft_test.rb"
 ruby "$TMPDIR/install_test.rb"
 ! command -v rspec >/dev/null || rspec spec
 ruby -Itest -e 'Dir["test/system/*_test.rb"].sort.each { |file| require File.expand_path(file) }'

@@ -15,13 +15,13 @@ module TurboNavigator
     }.freeze
     START_LIMIT = 60
 
-    attr_reader :log, :process, :rule_paths
+    attr_reader :log, :process, :rule_paths, :record, :saved
 
     # @param url [String] the site of the app
     def initialize(url, configuration = TurboNavigator.configuration)
       @configuration = configuration
       @folder = Dir.mktmpdir("turbo-navigator")
-      @log = File.join(@folder, "app.log")
+      @log, @record, @saved = %w[app.log record.jsonl saved].map { |name| File.join(@folder, name) }
       @lock = Mutex.new
       @count = 0
       ObjectSpace.define_finalizer(self, self.class.remover(@folder, Process.pid))
@@ -80,7 +80,7 @@ module TurboNavigator
     def options
       names = { "--path-configuration" => @configuration.rules, "--for" => @configuration.library,
                 "--user-agent" => @configuration.user_agent, "--size" => @configuration.size.join("x"),
-                "--record" => @configuration.record }
+                "--record" => @record }
       names.compact.flat_map { |name, value| [name, value.to_s] }
     end
 
@@ -96,10 +96,11 @@ module TurboNavigator
 
     # Everything that differs between desktops is the same in each test.
     def environment
+      File.write(File.join(@folder, "user-dirs.dirs"), "XDG_DOWNLOAD_DIR=\"#{@saved}\"\n")
       { "GDK_BACKEND" => "x11", "GSK_RENDERER" => "cairo", "GSETTINGS_BACKEND" => "memory", "ADW_DISABLE_PORTAL" => "1",
         "GTK_A11Y" => "none", "WEBKIT_A11Y_BUS_ADDRESS" => "", "GTK_IM_MODULE" => "gtk-im-context-simple",
         "DBUS_SESSION_BUS_ADDRESS" => "disabled:", "LC_ALL" => "C.UTF-8", "LANGUAGE" => @configuration.language,
-        "UIKIT_ANIMATION_SPEED" => "10", "WAYLAND_DISPLAY" => nil, "GTK_THEME" => nil }.merge(display)
+        "UIKIT_ANIMATION_SPEED" => "10", "WAYLAND_DISPLAY" => nil, "GTK_THEME" => nil, "XDG_CONFIG_HOME" => @folder }.merge(display)
     end
 
     # A display of the app's own, which ends with it. A cookie keeps others away from it.

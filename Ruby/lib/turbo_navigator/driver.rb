@@ -11,6 +11,7 @@ module TurboNavigator
       @configuration = configuration
       @frames = []
       @blank = true
+      @recorded = 0
     end
 
     def needs_server? = true
@@ -143,8 +144,15 @@ module TurboNavigator
     def reset!
       @frames = []
       @blank = true
-      call(:reset) if started?
+      return unless started?
+
+      call(:reset)
+      FileUtils.rm_rf(@app.saved)
+      @recorded = File.size(@app.record)
     end
+
+    # The folder for downloads, where the user puts files.
+    def saved = app.saved
 
     # Ends the app. The next visit starts another one.
     def quit
@@ -152,7 +160,18 @@ module TurboNavigator
       @app = nil
     end
 
-    # What the app shows and has decided, for a test that has failed.
+    # Keeps the record of a test that has failed, and tells what the app shows and has decided.
+    def report_failure(test)
+      return report unless @app && @configuration.records
+
+      FileUtils.mkdir_p(@configuration.records)
+      path = File.join(@configuration.records, "#{test.gsub(/[^\p{Word}]+/, "_")}.jsonl")
+      header = File.open(@app.record, &:readline)
+      File.write(path, header + File.binread(@app.record, nil, [@recorded, header.bytesize].max).to_s)
+      "#{report}\nRecord: #{path}"
+    end
+
+    # What the app shows and has decided.
     def report
       return "The app hasn't started." unless started?
 
@@ -180,6 +199,7 @@ module TurboNavigator
 
     def start(site)
       @app = App.new(site, @configuration)
+      @recorded = 0
       path = @app.rule_paths.find { |one| rules?(one) } or return
       call(:rules, url: URI.join(site, path).to_s)
     end

@@ -57,6 +57,9 @@ module TurboNavigator
     # The back button of the bar.
     def back = native.call(:back)
 
+    # Swipes from the edge to the screen below.
+    def swipe_back = native.call(:swipe)
+
     # Drags the modal down.
     def dismiss = native.call(:dismiss)
 
@@ -71,9 +74,43 @@ module TurboNavigator
 
     def dark_mode(is_dark: true) = native.call(:appearance, dark: is_dark)
 
+    # The size of texts, as a factor.
+    def text_scale(scale) = native.call(:textScale, scale: scale.to_f)
+
+    # Without a network in the block: requests of pages fail.
+    def offline
+      native.call(:offline, offline: true)
+      yield
+    ensure
+      native.call(:offline, offline: false)
+    end
+
+    # The files that pages led to, such as { "name" => "note.txt", "state" => "downloaded", "path" => "/…" }.
+    def downloads = native.state["downloads"]
+
+    # @return the path of the file, once it has been downloaded
+    def assert_download(name)
+      find = ->(all) { all.find { |one| one["name"] == name && one["state"] == "downloaded" } }
+      eventually("the download #{name}", -> { "The downloads: #{downloads}." }) { |state| find.call(state["downloads"]) }
+      find.call(downloads)["path"]
+    end
+
+    # @return the path of the file, once the user has put it into the folder for downloads
+    def assert_saved(name)
+      path = File.join(native.saved, name)
+      eventually("the saved file #{name}") { File.exist?(path) }
+      path
+    end
+
+    # The dialog that offers a file, a link or a text to other apps.
+    def assert_share_sheet(title) = expect_state("share", title, "share sheet")
+
     # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list.
     def click_on(locator = nil, **options)
-      return super unless native? && options.empty? && press_native(locator.to_s)
+      return super unless native? && options.empty?
+
+      # Either may appear first.
+      page.document.synchronize(Capybara.default_max_wait_time) { press_native(locator.to_s) || super(locator, wait: 0) }
     end
 
     alias click_link_or_button click_on
@@ -129,7 +166,7 @@ module TurboNavigator
       super
       return if passed? || skipped? || !page.driver.is_a?(Driver)
 
-      puts "[The app]\n#{page.driver.report.gsub(/^/, "  ")}"
+      puts "[The app]\n#{page.driver.report_failure("#{self.class.name} #{name}").gsub(/^/, "  ")}"
     end
   end
 end

@@ -8,22 +8,24 @@ RSpec.configure do |config|
   config.after do |example|
     next unless example.exception && respond_to?(:page) && page.driver.is_a?(TurboNavigator::Driver)
 
-    warn "[The app]\n#{page.driver.report}"
+    warn "[The app]\n#{page.driver.report_failure(example.full_description)}"
   end
 end
 
-# expect(page).to have_stacks("/posts | /posts/new")
-{ have_stacks: "stacks", have_screen_title: "title", have_tab: "tab" }.each do |name, key|
-  RSpec::Matchers.define(name) do |expected|
-    match do |page|
-      deadline = Process.clock_gettime(Process::CLOCK_MONOTONIC) + Capybara.default_max_wait_time
-      until values_match?(expected, @shown = page.driver.state[key])
-        break if Process.clock_gettime(Process::CLOCK_MONOTONIC) > deadline
-
-        sleep 0.02
-      end
-      values_match?(expected, @shown)
+# expect(page).to have_stacks("/posts | /posts/new"), like the assertion of the same name.
+{ stacks: :assert_stacks, screen_title: :assert_title, tab: :assert_tab, notice: :assert_notice, modal: :assert_modal,
+  native_error: :assert_error, requests: :assert_requests, download: :assert_download,
+  share_sheet: :assert_share_sheet }.each do |name, assertion|
+  RSpec::Matchers.define(:"have_#{name}") do |*expected|
+    define_method(:holds?) do |method|
+      @matcher_execution_context.public_send(method, *expected)
+      true
+    rescue Capybara::ExpectationNotMet => e
+      @told = e.message
+      false
     end
-    failure_message { |page| "expected the #{key} #{expected.inspect}, got #{@shown.inspect}\n#{page.driver.report}" }
+    match { holds?(assertion) }
+    match_when_negated { holds?(:assert_no_modal) } if name == :modal
+    failure_message { @told }
   end
 end

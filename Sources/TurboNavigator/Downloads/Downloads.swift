@@ -66,6 +66,9 @@ final class Downloads: NSObject, WKDownloadDelegate {
         TurboLog.shared.log(level, "downloads", kind)
     }
 
+    /// All downloads in the list, with the files of those that have one.
+    var list: [(entry: DownloadEntry, file: URL?)] { panel.entries.map { ($0, ended.file(of: $0.id)) } }
+
     /// Removes the downloads that have ended from the list, except those that the user hasn't seen.
     func removeEnded() {
         for entry in panel.entries where !entry.isInRow { ended.remove(entry.id) }

@@ -53,6 +53,9 @@ final class EndedDownloads {
         panel.entries.count { $0.isNewFile && ended[$0.id]?.session === session }
     }
 
+    /// The file of a download; nil if there is none.
+    func file(of id: DownloadEntry.ID) -> URL? { ended[id]?.file }
+
     /// Opens a file that is still there.
     func openFile(of id: DownloadEntry.ID) {
         if let (file, controller) = takeFile(of: id) { open(file, controller) }

@@ -176,6 +176,9 @@ public final class TurboNavigator {
     /// Whether a file is being downloaded.
     package var isDownloading: Bool { !downloads.running.isEmpty }
 
+    /// All downloads in the list, with the files of those that have one.
+    package var downloadList: [(entry: DownloadEntry, file: URL?)] { downloads.list }
+
     /// The row of a file over the stack on screen; nil if there is none.
     package var downloadRow: UIView? { downloads.panel.isRowShown ? downloads.panel.row : nil }
 

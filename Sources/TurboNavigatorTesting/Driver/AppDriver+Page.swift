@@ -19,6 +19,15 @@ extension AppDriver {
     /// The visible alert; nil if there is none.
     package var alert: UIAlertController? { screens.top as? UIAlertController }
 
+    /// The visible share sheet; nil if there is none.
+    package var shareSheet: UIActivityViewController? { screens.top as? UIActivityViewController }
+
+    /// The visible stack; nil if there is none.
+    package var stack: UINavigationController? { screens.stack }
+
+    /// The downloads of the visible navigator, with the files of those that have one.
+    package var downloads: [(entry: DownloadEntry, file: URL?)] { screens.navigator?.downloadList ?? [] }
+
     /// The titles of the tabs; empty for an app without tabs.
     package var tabs: [String] { (screens.tabs?.viewControllers ?? []).map { $0.tabBarItem.title ?? "" } }
 

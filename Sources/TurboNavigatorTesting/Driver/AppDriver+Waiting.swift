@@ -16,13 +16,15 @@ extension AppDriver {
 
     /// Waits until the app is idle in so many checks after each other. One is enough if the page has reported that it
     /// has handled the user's input: what that causes has begun.
-    package func waitUntilIdle(turns: Int) async throws {
+    ///
+    /// - Parameter ignoresDownloads: whether the app counts as idle during a download, as for the user, who can go on.
+    package func waitUntilIdle(turns: Int, ignoresDownloads: Bool = false) async throws {
         let end = Date() + deadline
         var quietTurns = 0
         while true {
             try checkWindow()
             let count = logEntries.count
-            if let activity = try await activity() {
+            if let activity = try await activity(ignoresDownloads) {
                 quietTurns = 0
                 guard Date() < end else {
                     throw AppDriverError(
@@ -82,14 +84,14 @@ extension AppDriver {
     }
 
     /// Returns the activity that is running; nil if the app is idle.
-    private func activity() async throws -> String? {
+    private func activity(_ ignoresDownloads: Bool) async throws -> String? {
         let screens = screens
-        if let activity = Self.nativeActivity(screens) { return activity }
+        if let activity = Self.nativeActivity(screens, ignoresDownloads) { return activity }
         // When the page has responded, all messages that it sent before have arrived. External pages and native screens
         // are not asked.
-        guard let webView = screens.webView else { return Self.nativeActivity(self.screens) }
+        guard let webView = screens.webView else { return Self.nativeActivity(self.screens, ignoresDownloads) }
         if let activity = try await probe(webView).activity() { return activity }
-        return Self.nativeActivity(self.screens)
+        return Self.nativeActivity(self.screens, ignoresDownloads)
     }
 
     /// Returns a probe of the page. While a dialog is over the page, the page doesn't respond.
@@ -101,7 +103,7 @@ extension AppDriver {
             seen: { [weak self] in self?.seenWithoutPage ?? "" })
     }
 
-    private static func nativeActivity(_ screens: AppScreens) -> String? {
+    private static func nativeActivity(_ screens: AppScreens, _ ignoresDownloads: Bool) -> String? {
         if let navigator = screens.navigator, !navigator.isIdle { return "a proposal is being performed" }
         for session in screens.sessions where session.isVisiting {
             return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loading"
@@ -111,7 +113,7 @@ extension AppDriver {
         }
         if screens.areMoving { return "a transition is running" }
         // A large file waits until the user chooses in the alert.
-        if screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
+        if !ignoresDownloads, screens.navigator?.isDownloading == true, !(screens.top is UIAlertController) {
             return "a file is downloading"
         }
         // What an alert asks about waits for the user too.

@@ -75,10 +75,15 @@ package final class DrivenSite: DrivenApp {
 
     package func open(_ link: URL) { navigator?.open(link) }
 
+    package var isOffline = false {
+        didSet { isOffline ? store.disconnect() : store.connect() }
+    }
+
     package func reset() {
         guard navigator != nil else { return }
         navigator = nil
         store = .nonPersistent()
+        isOffline = false
         journal.clear()
         show(UIViewController())
         sessions = makeSessions()

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require "rails/generators/base"
+require "turbo_navigator"
 
 module TurboNavigator
   # bin/rails generate turbo_navigator:install

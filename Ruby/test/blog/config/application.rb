@@ -19,6 +19,18 @@ module Blog
     config.paths["tmp"] = ENV.fetch("TMPDIR", "/tmp")
   end
 
+  # A file that takes half a minute.
+  class LongFile
+    SIZE = 60
+
+    def self.call(_)
+      headers = { "Content-Type" => "text/csv", "Content-Disposition" => "attachment; filename=long.csv",
+                  # Without a tag, Rack waits for all of it.
+                  "ETag" => '"long"', "Content-Length" => SIZE.to_s }
+      [200, headers, Enumerator.new { |parts| SIZE.times { (parts << ",") && sleep(0.5) } }]
+    end
+  end
+
   # The Turbo build of the repository's other tests.
   class Turbo
     def self.call(_)

@@ -18,18 +18,21 @@ RSpec.describe "Posts", type: :feature do
     click_on "Save"
     expect(page).to have_stacks("/posts /posts/1")
     expect(page).to have_screen_title("Hello")
-    expect(page).to have_text("Post saved")
+    expect(page).to have_notice("Post saved")
+    expect(page).not_to have_modal
+    expect(page).to have_requests("GET /posts", "GET /posts/new", "POST /posts", "GET /posts/1")
   end
 
   it "fail with what is visible" do
     visit "/posts"
     expect { expect(page).to have_stacks("/nowhere") }
-      .to raise_error(RSpec::Expectations::ExpectationNotMetError, %r{got "/posts".*Decisions:}m)
+      .to raise_error(RSpec::Expectations::ExpectationNotMetError, %r{The stacks: "/posts".*Decisions:}m)
   end
 
   it "close their modal by a native button" do
     visit "/posts/new"
     expect(page).to have_stacks("/ | /posts/new")
+    expect(page).to have_modal
     click_on "Done"
     expect(page).to have_stacks("/")
   end

@@ -29,6 +29,8 @@ class PostsController < ApplicationController
     render inline: "<h1>Slow</h1>", layout: "application"
   end
 
+  def note = send_data("A note", filename: "note.txt", type: "text/plain")
+
   private
 
   def attributes = params.require(:post).permit(:title, :text, :language, :is_draft, :file).tap do |all|
