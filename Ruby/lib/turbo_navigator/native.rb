@@ -74,6 +74,23 @@ module TurboNavigator
 
     def dark_mode(is_dark: true) = native.call(:appearance, dark: is_dark)
 
+    # Pictures of what is shown, for a pull request: light, dark and wide.
+    #
+    # @return the paths, such as "tmp/native/posts/new-dark.png"
+    def turbo_navigator_screenshot(name)
+      width, height = native.window_size("app")
+      { light: [width, false], dark: [width, true], wide: [width * 2, false] }.map do |look, (points, is_dark)|
+        resize points, height
+        dark_mode is_dark: is_dark
+        path = File.join(TurboNavigator.configuration.records, "#{name}-#{look}.png")
+        FileUtils.mkdir_p(File.dirname(path))
+        native.save_screenshot(path)
+      end
+    ensure
+      resize width, height
+      dark_mode is_dark: false
+    end
+
     # The size of texts, as a factor.
     def text_scale(scale) = native.call(:textScale, scale: scale.to_f)
 

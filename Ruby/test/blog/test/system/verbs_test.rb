@@ -53,6 +53,16 @@ class VerbsTest < ApplicationSystemTestCase
     assert_equal %w[canceled], downloads.map { |one| one["state"] }
   end
 
+  test "pictures for a pull request are light, dark and wide" do
+    visit posts_path
+    paths = turbo_navigator_screenshot "posts/all"
+    assert_equal %w[light dark wide].map { |look| "tmp/native/posts/all-#{look}.png" }, paths
+    assert_equal [[390, 844], [390, 844], [780, 844]], paths.map { |path| File.binread(path, 8, 16).unpack("NN") }
+    assert_equal 3, paths.uniq { |path| File.binread(path) }.size
+    assert_equal [390, 844], page.current_window.size
+    FileUtils.cp(paths, ENV["SHOTS"]) if ENV["SHOTS"]
+  end
+
   test "nothing is left of the test before" do
     visit posts_path
     assert_empty downloads
