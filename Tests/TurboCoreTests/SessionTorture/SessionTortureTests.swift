@@ -5,12 +5,13 @@ import Testing
 @testable import TurboCore
 
 /// Random users, pages and web processes against the values that decide. `SESSION_TORTURE_SEEDS` sets the number of
-/// seeds; without it, as many run as a second allows, in `bin/test --long` a minute. `SESSION_TORTURE_SEED` runs only one, and prints its log.
+/// seeds; without it, as many run as five seconds allow, in `bin/test --long` a minute. `SESSION_TORTURE_SEED` runs only one, and
+/// prints its log.
 @Suite(.serialized)
 struct SessionTortureTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let events = 30
-    private static let seconds: TimeInterval = LongRun.isOn ? 60 : 1
+    private static let seconds: TimeInterval = LongRun.isOn ? 60 : 5
     private static let minimum = 100
 
     /// The results of one thread.
