@@ -19,6 +19,8 @@ var targets: [Target] = [
     // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which doesn't depend on
     // Turbo.
     .target(name: "PageText"),
+    // The names of SF Symbols: for the tool, and for UIKit on Linux.
+    .target(name: "SymbolNames", exclude: ["SymbolNames+Entries.txt"]),
     // Random inputs that can be repeated, for the tests of everything that reads other people's text.
     .target(name: "Fuzzing", path: "Tests/Fuzzing"),
     .testTarget(
@@ -29,7 +31,7 @@ var targets: [Target] = [
     // For the tests of an app, without a user interface: scenarios, and a test server in the process.
     .target(name: "NavigationTesting", dependencies: ["TurboCore", "NavigationSimulation"]),
     .target(
-        name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText"],
+        name: "TurboNavigatorTool", dependencies: ["TurboCore", "NavigationSimulation", "PageText", "SymbolNames"],
         path: "Tool/TurboNavigatorTool", exclude: ["Creating/Templates"]),
     .executableTarget(
         name: "turbo-navigator", dependencies: ["TurboNavigatorTool"], path: "Tool/turbo-navigator"),
@@ -90,8 +92,9 @@ var testHost: [Target.Dependency] = []
             .target(
                 name: "UserNotifications", dependencies: ["GObjectKit", "CGTK"], path: "Linux/UserNotifications"),
             .target(
-                name: "UIKit", dependencies: ["GObjectKit", "LocalizedText", "UserNotifications", "_Testing_UIKit"],
-                path: "Linux/UIKit", exclude: ["Drawing/SymbolTable+Entries.txt"]),
+                name: "UIKit",
+                dependencies: ["GObjectKit", "LocalizedText", "SymbolNames", "UserNotifications", "_Testing_UIKit"],
+                path: "Linux/UIKit"),
             .target(
                 name: "WebKit",
                 dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "CSecret", "LocalizedText", "PageText"],

@@ -67,6 +67,25 @@ import Testing
         return (run, start.duration(to: .now))
     }
 
+    @Test func `A tab whose first page fails is reported, and one that leads to a sign-in isn't`() async throws {
+        let server = try Self.server { request in
+            switch request.path {
+            case "/c.json":
+                .json(
+                    #"{"settings": {"tabs": [{"title": "Gone", "path": "/gone"}, {"title": "Mine", "path": "/mine"}]}, "rules": []}"#
+                )
+            case "/mine": .redirect(to: "/")
+            case "/gone": .html("", status: 404)
+            default: .html("<html></html>")
+            }
+        }
+        let run = try await Self.run(server.url(), "--configuration", "/c.json")
+        let found = run.output.split(separator: "\n").filter { $0.contains("The tab ") }
+        #expect(found.count == 1)
+        #expect(
+            found.first?.contains(#"The tab "Gone" opens /gone, to which the server responds with HTTP 404."#) == true)
+    }
+
     @Test func `Each problem is reported with its page`() async throws {
         let server = try Self.server()
         let run = try await Self.run(server.url(), "--configuration", "/c.json")

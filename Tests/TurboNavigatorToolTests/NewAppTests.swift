@@ -178,7 +178,9 @@ import Testing
         #expect(app.text("SceneDelegate.swift").contains("navigator.startLocation = Site.home"))
         #expect(
             app.text("SceneDelegate.swift").contains("navigator.start(restoring: session.stateRestorationActivity)"))
-        #expect(app.text("SceneDelegate.swift").contains("{ navigator.stateRestorationActivity }"))
+        #expect(
+            app.text("SceneDelegate.swift").contains(
+                "tabs?.stateRestorationActivity ?? navigator.stateRestorationActivity"))
     }
 
     @Test func `The files are written once, into a folder of the app's name`() throws {

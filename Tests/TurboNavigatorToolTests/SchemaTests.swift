@@ -40,10 +40,12 @@ import Testing
     @Test(.enabled(if: hasValidator)) func `A validator accepts what is fine and nothing else`() throws {
         let fine = [
             #"{"rules": []}"#, #"{"settings": {}}"#, #"{"$schema": "a.json", "rules": [], "settings": {"tabs": []}}"#,
+            #"{"settings": {"tabs": [{"title": "A", "path": "/a", "own": 1}]}}"#,
             #"{"rules": [{"comment": "x", "patterns": ["/a$"], "properties": {"context": "modal", "own": [1], "title": null}}]}"#,
         ]
         let wrong = [
-            "[]", "{}", #"{"rules": {}}"#, #"{"rules": [{"patterns": [], "properties": {}}]}"#,
+            "[]", "{}", #"{"settings": {"tabs": [{"title": "A"}]}}"#, #"{"rules": {}}"#,
+            #"{"rules": [{"patterns": [], "properties": {}}]}"#,
             #"{"rules": [{"patterns": "/a", "properties": {}}]}"#, #"{"rules": [{"patterns": ["/a"]}]}"#,
             #"{"rules": [{"patterns": ["/a"], "properties": {"context": "modl"}}]}"#,
             #"{"rules": [{"patterns": ["/a"], "properties": {"animated": "no"}}]}"#,

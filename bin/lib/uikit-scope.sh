@@ -57,7 +57,7 @@ list() {
 
 # Prints the symbols in the table of icons, separated by commas.
 symbols() {
-    sed -n 's/^\([a-z0-9.]*\): .*/`\1`/p' Linux/UIKit/Drawing/SymbolTable+Entries.txt | sed '$!s/$/,/' | tr '\n' ' ' |
+    sed -n 's/^\([a-z0-9.]*\): .*/`\1`/p' Sources/SymbolNames/SymbolNames+Entries.txt | sed '$!s/$/,/' | tr '\n' ' ' |
         fold -s -w 128 | sed 's/ $//'
     echo
 }

@@ -1,39 +1,29 @@
+internal import SymbolNames
+
 /// The icons for SF Symbols: GNOME's, or drawings of our own.
 enum SymbolTable {
     /// Returns the icon for a symbol, or its first letter if there is none, because apps force-unwrap their symbols.
     ///
     /// - Returns: nil if the name doesn't start with a word of SF Symbols, or can't be one's name.
     static func symbol(for name: String) -> Symbol? {
-        guard canBeName(name) else { return nil }
+        // Each suffix of a name is a call deeper, and a missing icon is logged.
+        guard SymbolNames.canBeName(name) else { return nil }
         if let found = icon(for: name) { return found }
-        guard let word = name.split(separator: ".", maxSplits: 1).first, words.contains(String(word)) else {
-            return nil
-        }
-        return Symbol(drawing: SymbolDrawing([.text(word.prefix(1).uppercased())]), missingName: name)
-    }
-
-    /// Whether a name is as short and plain as Apple's. A page may have sent it to a component: each suffix is a call
-    /// deeper, and a missing icon is logged.
-    private static func canBeName(_ name: String) -> Bool {
-        name.utf8.count <= 100 && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+        guard SymbolNames.beginsAsApples(name) else { return nil }
+        return Symbol(drawing: SymbolDrawing([.text(name.prefix(1).uppercased())]), missingName: name)
     }
 
     /// Returns the icon for a symbol; nil if there is none. Variants of a symbol in the table have one too.
     static func icon(for name: String) -> Symbol? {
-        if let entry = table[name] { return symbol(entry) }
+        if let entry = SymbolNames.icons[name] { return symbol(entry) }
         guard let dot = name.lastIndex(of: ".") else { return nil }
         return variant(String(name[name.index(after: dot)...]), of: String(name[..<dot]))
     }
 
     /// The names in the table. Their variants aren't counted.
-    static var names: [String] { table.keys.sorted() }
+    static var names: [String] { SymbolNames.icons.keys.sorted() }
 
     // MARK: Entries
-
-    private static let table: [String: String] = {
-        let lines = entries.replacing("\n    ", with: "").split(separator: "\n").map { $0.split(separator: ":") }
-        return Dictionary(uniqueKeysWithValues: lines.map { (String($0[0]), $0[1].trimmingPrefix(" ").description) })
-    }()
 
     private static func symbol(_ entry: String) -> Symbol? {
         if entry.hasPrefix("@"), !entry.contains(";") { return icon(for: String(entry.dropFirst())) }

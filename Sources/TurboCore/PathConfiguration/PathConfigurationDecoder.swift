@@ -133,7 +133,20 @@ struct PathConfigurationDecoder {
                 at: node.offset, key: Key.settings.rawValue)
             return [:]
         }
+        noteProblems(ofTabs: node["tabs"])
         return PathProperties(values)
+    }
+
+    private mutating func noteProblems(ofTabs list: JSONNode?) {
+        guard let list else { return }
+        for problem in ConfiguredTab.read(list.value).problems {
+            let tab = problem.index.flatMap { list.elements?[$0] } ?? list
+            let member = tab.members?.last { $0.key == problem.key }
+            let offset = problem.meantKey == nil ? member?.node.offset : member?.offset
+            log.add(
+                problem.severity, .unusableTab, problem.message, suggestion: problem.meantKey,
+                at: offset ?? tab.offset, key: problem.key ?? "tabs")
+        }
     }
 
     private mutating func decodeRules(_ root: JSONNode) -> [PathRule] {

@@ -19,6 +19,8 @@ extension PathConfigurationDiagnostic {
         case wrongType = "wrong-type"
         /// A rule without patterns or without properties.
         case incompleteRule = "incomplete-rule"
+        /// A tab in the settings, or a key of one, that can't be used.
+        case unusableTab = "unusable-tab"
         /// A pattern that isn't a regular expression.
         case invalidPattern = "invalid-pattern"
         /// A pattern whose search takes too long.

@@ -27,6 +27,13 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
     /// its tabs in `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
 
+    /// Follows the setting `tabs` of the path configuration.
+    var follower: Task<Void, Never>?
+
+    deinit {
+        follower?.cancel()
+    }
+
     /// Creates a tab bar controller without tabs. Load them with ``load(_:selecting:)``.
     ///
     /// - Parameters:

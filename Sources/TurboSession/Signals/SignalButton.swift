@@ -26,13 +26,9 @@ package final class SignalButton: UIBarButtonItem {
 }
 
 extension PageSignal.Element {
-    /// The symbol; nil for none, or one that the system doesn't have, which is logged.
     @MainActor
     fileprivate var image: UIImage? {
-        guard let symbol else { return nil }
-        let image = UIImage(systemName: symbol)
-        if image == nil { TurboLog.shared.log(.warning, "session", .symbolUnknown(symbol)) }
-        return image
+        symbol.flatMap(UIImage.symbol)
     }
 
     @MainActor
@@ -40,6 +36,16 @@ extension PageSignal.Element {
         var attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled
         if role == .destructive { attributes.insert(.destructive) }
         return UIAction(title: title, image: image, attributes: attributes, state: isOn ? .on : .off) { _ in tap(id) }
+    }
+}
+
+extension UIImage {
+    /// Returns a symbol; nil for one that the system doesn't have, which is logged.
+    @MainActor
+    package static func symbol(_ name: String) -> UIImage? {
+        let image = UIImage(systemName: name)
+        if image == nil { TurboLog.shared.log(.warning, "session", .symbolUnknown(name)) }
+        return image
     }
 }
 

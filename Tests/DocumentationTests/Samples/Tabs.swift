@@ -22,6 +22,15 @@ final class TabSceneDelegate: UIResponder, UIWindowSceneDelegate, TurboNavigatio
 }
 
 @MainActor
+func tabsFromTheRules(
+    _ configuration: PathConfiguration, home: URL, delegate: any TurboNavigationDelegate
+) -> TurboTabBarController {
+    let tabs = TurboTabBarController(delegate: delegate, pathConfiguration: configuration)
+    tabs.loadTabs(at: home)
+    return tabs
+}
+
+@MainActor
 func routeInTabs(_ tabs: TurboTabBarController, letterURL: URL, postURL: URL) {
     tabs.route(letterURL)
     tabs.navigator(for: "posts")?.route(postURL)

@@ -26,12 +26,23 @@ import TurboCore
     @Test(arguments: [
         ("{|", ["$schema", "comment", "settings", "rules"]),
         (#"{"rules": [], "s|"#, ["$schema", "comment", "settings"]),
-        (#"{"rules": [{"|"#, ["comment", "patterns", "properties"]), (#"{"settings": {"|"#, []), (#"{"rules": "|"#, []),
+        (#"{"rules": [{"|"#, ["comment", "patterns", "properties"]), (#"{"settings": {"|"#, ["tabs"]),
+        (#"{"rules": "|"#, []),
         (rule + #""context": "|"#, ["default", "modal"]), (rule + #""animated": |"#, ["true", "false"]),
+        (#"{"settings": {"tabs": [{"title": "A", "|"#, ["id", "symbol", "path", "comment"]),
+        (
+            #"{"settings": {"tabs": [{"title": "A", "path": "/a"}]}, "# + rule.dropFirst() + #""tab_id": "|"}}]}"#,
+            ["/a"]
+        ),
         (rule + #""title": "|"#, []), (rule + #""own": "|"#, []), (#"{"rules": [{"patterns": ["|"#, []), ("|", []),
     ])
     func `Keys and values are completed`(marked: String, expected: [String]) throws {
         #expect(try Self.completions(marked).compactMap { $0["label"]?.stringValue } == expected)
+    }
+
+    @Test func `A symbol of a tab is completed`() throws {
+        let items = try Self.completions(#"{"settings": {"tabs": [{"symbol": "|"#)
+        #expect(items.contains { $0["label"] == "envelope" })
     }
 
     @Test func `Every property is completed, except those that the rule has`() throws {

@@ -11,7 +11,11 @@ package final class OpenSite {
     private let options: OpenOptions
     let window: UIWindow
     let configuration: PathConfiguration
-    package let navigator: TurboNavigator
+    /// The navigator of the selected tab, or the only one.
+    package var navigator: TurboNavigator { tabs?.activeNavigator ?? single }
+    private let single: TurboNavigator
+    private var tabs: OpenTabs?
+    private let store: WKWebsiteDataStore
     private let delegate = OpenDelegate()
     private let dialogs = DialogCanceller()
     let journal: Journal
@@ -24,19 +28,25 @@ package final class OpenSite {
         self.options = options
         self.window = window
         // The site's data is discarded when the app quits.
-        let store = WKWebsiteDataStore.nonPersistent()
+        store = .nonPersistent()
         if options.acceptsCertificate { try Self.trustCertificate(of: options.url, store) }
         if let userAgent = options.userAgent { TurboConfig.shared.userAgent = userAgent }
         configuration = Self.makeConfiguration(options)
-        let sessions = (Self.session(store, configuration), Self.session(store, configuration))
-        if options.screenshot != nil {
-            for session in [sessions.0, sessions.1] { session.webView.uiDelegate = dialogs }
-        }
-        navigator = TurboNavigator(
-            preconfiguredMainSession: sessions.0, preconfiguredModalSession: sessions.1, delegate: delegate)
+        let sessions = Self.sessions(store, configuration, options.screenshot == nil ? nil : dialogs)
+        single = TurboNavigator(
+            preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal, delegate: delegate)
         journal = try Journal(options, configuration)
-        inspector = Inspector(navigator, journal, configuration, in: window)
-        window.rootViewController = navigator.rootViewController
+        inspector = Inspector(journal, configuration, store.httpCookieStore, in: window)
+        inspector.navigator = { [weak self] in self?.navigator }
+        window.rootViewController = single.rootViewController
+    }
+
+    private static func sessions(
+        _ store: WKWebsiteDataStore, _ configuration: PathConfiguration, _ dialogs: DialogCanceller?
+    ) -> (main: Session, modal: Session) {
+        let sessions = (main: session(store, configuration), modal: session(store, configuration))
+        if let dialogs { for session in [sessions.main, sessions.modal] { session.webView.uiDelegate = dialogs } }
+        return sessions
     }
 
     static func makeConfiguration(_ options: OpenOptions) -> PathConfiguration {
@@ -69,15 +79,30 @@ package final class OpenSite {
         window.makeKeyAndVisible()
         if options.inspects { inspector.open() }
         await useRules()
-        navigator.route(options.url)
+        start()
         guard let picture = options.screenshot else { return }
         try await takeScreenshot(picture)
         exit(ExitCode.success.rawValue)
     }
 
+    /// Opens the page, in its tab if the rules have tabs.
+    private func start() {
+        guard !configuration.tabs.isEmpty else { return single.route(options.url) }
+        let tabs = OpenTabs(delegate: delegate, pathConfiguration: configuration)
+        tabs.makeSessions = { [store, configuration, dialogs, options] in
+            Self.sessions(store, configuration, options.screenshot == nil ? nil : dialogs)
+        }
+        tabs.didMake = { [weak self] in self?.journal.observe($0) }
+        self.tabs = tabs
+        window.rootViewController = tabs
+        tabs.loadTabs(at: options.url)
+        let isHome = ["", "/"].contains(options.url.path) && options.url.query == nil
+        if !isHome, !tabs.turboTabs.contains(where: { $0.url == options.url }) { tabs.open(options.url) }
+    }
+
     /// Prints decisions and problems, and stores all events.
     private func observe() {
-        journal.observe(navigator)
+        journal.observe(single)
         journal.takeScreenshot = { [weak window] in window.flatMap(WindowImage.of) }
         delegate.onInspect = { [weak inspector] in inspector?.toggle() }
         TurboLog.shared.sink = { [console, journal] event in
@@ -116,6 +141,7 @@ package final class OpenSite {
         if let notice = options.notice { console.write(notice) }
         guard let source = await source() else { return }
         configuration.sources = [source]
+        for await state in configuration.loadStates where !state.isLoading { break }
         guard let file = RuleFile(source, options.library) else { return }
         let findings = await file.findings()
         show(findings, findings.summary)

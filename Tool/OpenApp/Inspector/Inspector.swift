@@ -3,6 +3,7 @@ import Foundation
 internal import GObjectKit
 import TurboNavigator
 import UIKit
+import WebKit
 
 /// The inspector of a window. Opens with its button or Ctrl+Shift+D. Each frame of the window shows the events before
 /// it and the current stacks.
@@ -10,19 +11,23 @@ import UIKit
 final class Inspector {
     private let pane: InspectorPane
     private let layout: InspectorLayout
-    private let navigator: TurboNavigator
+    /// The navigator whose stacks are shown.
+    var navigator: @MainActor () -> TurboNavigator? = { nil }
     private var frames: GObjectReference?
     private var needsUpdate = false
     private var shown: NavigationState?
 
-    init(_ navigator: TurboNavigator, _ journal: Journal, _ configuration: PathConfiguration, in window: UIWindow) {
-        let store = navigator.session.webView.configuration.websiteDataStore.httpCookieStore
+    init(
+        _ journal: Journal, _ configuration: PathConfiguration, _ cookies: WKHTTPCookieStore, in window: UIWindow
+    ) {
+        let (stacks, rules) = (StacksSection(journal), RulesSection(journal, configuration))
         let pane = InspectorPane([
-            StacksSection(navigator, journal), RequestsSection(journal), MessagesSection(journal),
-            ContentSection(journal, store), RulesSection(navigator, journal, configuration),
+            stacks, RequestsSection(journal), MessagesSection(journal), ContentSection(journal, cookies), rules,
         ])
         let layout = InspectorLayout(pane.reference, in: window.gtkWindow)
-        (self.pane, self.layout, self.navigator) = (pane, layout, navigator)
+        (self.pane, self.layout) = (pane, layout)
+        stacks.state = { [weak self] in self?.state }
+        rules.state = { [weak self] in self?.state }
         pane.onClose = { [weak self] in self?.close() }
         pane.onClear = { [weak journal] in journal?.clear() }
         layout.onDismiss = { [weak self] in self?.close() }
@@ -50,6 +55,8 @@ final class Inspector {
             return .handled
         }
     }
+
+    private var state: NavigationState? { navigator()?.currentState() }
 
     func toggle() {
         layout.isOpen ? close() : open()
@@ -90,7 +97,7 @@ final class Inspector {
     /// Updates the pane before a frame is drawn, if an event has happened or the stacks have changed.
     private func update() {
         guard layout.isOpen else { return }
-        let state = navigator.currentState()
+        let state = state
         guard needsUpdate || state != shown else { return }
         (needsUpdate, shown) = (false, state)
         pane.update()

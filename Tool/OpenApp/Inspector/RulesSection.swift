@@ -9,7 +9,8 @@ import TurboNavigatorTool
 final class RulesSection: InspectorSection {
     let title = "Rules"
     let icon = "emblem-documents-symbolic"
-    private let navigator: TurboNavigator
+    /// The current stacks.
+    var state: @MainActor () -> NavigationState? = { nil }
     private let journal: Journal
     private let configuration: PathConfiguration
     private let source = RowGroup("Path Configuration", placeholder: "None: every page is pushed")
@@ -18,8 +19,7 @@ final class RulesSection: InspectorSection {
 
     var groups: [RowGroup] { [source, rules, findings] }
 
-    init(_ navigator: TurboNavigator, _ journal: Journal, _ configuration: PathConfiguration) {
-        self.navigator = navigator
+    init(_ journal: Journal, _ configuration: PathConfiguration) {
         self.journal = journal
         self.configuration = configuration
     }
@@ -27,7 +27,7 @@ final class RulesSection: InspectorSection {
     func update(_ filter: RowFilter) {
         let sources = configuration.sources.map { "\($0)" }
         source.show(sources.map { ($0, RowContent(title: $0)) }, filter)
-        let match = navigator.currentState().visibleURL.map(configuration.match)
+        let match = state()?.visibleURL.map(configuration.match)
         let matching = Dictionary(match?.reasons.map { ($0.rule.index, $0.pattern) } ?? []) { first, _ in first }
         rules.show(configuration.rules.map { ("\($0.index)", Self.content($0, matching[$0.index])) }, filter)
         let list = journal.findings?.list ?? []

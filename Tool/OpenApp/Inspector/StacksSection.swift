@@ -6,7 +6,8 @@ import TurboNavigator
 final class StacksSection: InspectorSection {
     let title = "Stacks"
     let icon = "view-paged-symbolic"
-    private let navigator: TurboNavigator
+    /// The current stacks.
+    var state: @MainActor () -> NavigationState? = { nil }
     private let journal: Journal
     private let main = RowGroup("Main Stack", placeholder: "Empty")
     private let modal = RowGroup("Modal Stack", placeholder: "Not presented")
@@ -14,8 +15,7 @@ final class StacksSection: InspectorSection {
 
     var groups: [RowGroup] { [main, modal, proposals] }
 
-    init(_ navigator: TurboNavigator, _ journal: Journal) {
-        self.navigator = navigator
+    init(_ journal: Journal) {
         self.journal = journal
     }
 
@@ -23,7 +23,7 @@ final class StacksSection: InspectorSection {
     private static let limit = 30
 
     func update(_ filter: RowFilter) {
-        let state = navigator.currentState()
+        guard let state = state() else { return }
         main.show(items(state.main, top: state.visibleScreen), filter)
         modal.show(items(state[.modal], top: state.visibleScreen), filter)
         proposals.show(journal.decisions, filter) { [journal] in ProposalContent.of($0, journal) }

@@ -26,12 +26,18 @@ final class Journal {
 
     private let configuration: PathConfiguration
     private let record: RecordWriter?
-    private var debouncer: IdleDebouncer?
+    private var debouncers: [IdleDebouncer] = []
     private var visitStarts: [VisitKey: (date: Date, redirect: URL?)] = [:]
 
     /// Identifies a visit. Each session counts its own visits.
     private struct VisitKey: Hashable {
         let token: Int
+        let source: Source
+    }
+
+    /// A session, of which each tab has two.
+    private struct Source: Hashable {
+        let navigator: ObjectIdentifier
         let stack: NavigationState.Stack
     }
 
@@ -44,16 +50,18 @@ final class Journal {
     func observe(_ navigator: TurboNavigator) {
         navigator.onDecision = { [weak self] in self?.add($0, $1, $2) }
         // The user may leave a page without a decision: with Back or Done.
-        debouncer = IdleDebouncer(of: navigator) { [weak self, weak navigator] in
+        let debouncer = IdleDebouncer(of: navigator) { [weak self, weak navigator] in
             if let state = navigator?.currentState() { self?.stacksDidSettle(state) }
             self?.onChange()
         }
-        observe(navigator.session, .main)
-        observe(navigator.modalSession, .modal)
+        debouncers.append(debouncer)
+        let id = ObjectIdentifier(navigator)
+        observe(navigator.session, Source(navigator: id, stack: .main), debouncer)
+        observe(navigator.modalSession, Source(navigator: id, stack: .modal), debouncer)
     }
 
-    private func observe(_ session: Session, _ stack: NavigationState.Stack) {
-        session.visits.onActivity = { [weak self] in self?.add($0, stack) }
+    private func observe(_ session: Session, _ source: Source, _ debouncer: IdleDebouncer) {
+        session.visits.onActivity = { [weak self] in self?.add($0, source, debouncer) }
         session.webView.observeRequests { [weak self] in self?.add($0) }
         PageConsole.observe(session.webView) { [weak self] in self?.add($0) }
         PageUpdates.observe(session.webView) { [weak self] in self?.add($0) }
@@ -91,17 +99,20 @@ final class Journal {
         pictures.keep(picture, of: screen.id)
     }
 
-    private func add(_ activity: SessionActivity, _ stack: NavigationState.Stack) {
+    private func add(_ activity: SessionActivity, _ source: Source, _ debouncer: IdleDebouncer) {
+        let stack = source.stack
         switch activity {
-        case .visitBegan(let token, _, let url, let action): began(token, url, action, stack)
+        case .visitBegan(let token, _, let url, let action): began(token, url, action, source)
         case .visitRedirected(let token, let from, let to):
-            visitStarts[VisitKey(token: token, stack: stack)]?.redirect = to
+            visitStarts[VisitKey(token: token, source: source)]?.redirect = to
             record?.writeRedirect(token, stack, from: from, to: to)
-        case .visitEnded(let token, let url, let end): ended(token, url, end, stack)
+        case .visitEnded(let token, let url, let end):
+            ended(token, url, end, source)
+            debouncer.ask()
         case .messageReceived(let name, let detail, let payload):
             add(JournalEntry.Message(stack: stack, isFromPage: true, name: name, detail: detail, payload: payload))
             // A frame may have changed the URL of its page, without a visit of the app's.
-            if name == "visitRendered" { debouncer?.ask() }
+            if name == "visitRendered" { debouncer.ask() }
         case .messageSent(let name, let detail, let payload):
             add(JournalEntry.Message(stack: stack, isFromPage: false, name: name, detail: detail, payload: payload))
         }
@@ -113,13 +124,13 @@ final class Journal {
         messages.append(message.shortened)
     }
 
-    private func began(_ token: Int, _ url: URL, _ action: VisitAction, _ stack: NavigationState.Stack) {
-        visitStarts[VisitKey(token: token, stack: stack)] = (Date(), nil)
-        record?.writeBegin(token, stack, url, action)
+    private func began(_ token: Int, _ url: URL, _ action: VisitAction, _ source: Source) {
+        visitStarts[VisitKey(token: token, source: source)] = (Date(), nil)
+        record?.writeBegin(token, source.stack, url, action)
     }
 
-    private func ended(_ token: Int, _ url: URL, _ end: VisitEnd, _ stack: NavigationState.Stack) {
-        let start = visitStarts.removeValue(forKey: VisitKey(token: token, stack: stack))
+    private func ended(_ token: Int, _ url: URL, _ end: VisitEnd, _ source: Source) {
+        let start = visitStarts.removeValue(forKey: VisitKey(token: token, source: source))
         let time = start.map { " in \($0.date.millisecondsAgo) ms" } ?? ""
         let way = start?.redirect.map { "redirected to \($0.path), " } ?? ""
         var (event, result, isFailure) = (RecordedVisit.Event.rendered, "rendered" + time, false)
@@ -131,9 +142,8 @@ final class Journal {
             (event, isFailure, detail) = (.failed, true, failure.developerMessage)
             result = "failed\(time): \(failure.developerMessage)"
         }
-        record?.write(token, stack, event, url, detail)
+        record?.write(token, source.stack, event, url, detail)
         visits.append(JournalEntry.Visit(url: url, result: way + result, isFailure: isFailure))
-        debouncer?.ask()
     }
 
     private func add(_ request: EngineRequest) {

@@ -62,7 +62,7 @@ extension Check {
     /// All checks, in the order of the list.
     static let all: [Check] =
         reading + shape + properties + modal + differences + destinations + patterns + globs + start + unintended
-        + mistakenSyntax
+        + tabs + mistakenSyntax
         + rules + undone
         + useless + routes + directives
 

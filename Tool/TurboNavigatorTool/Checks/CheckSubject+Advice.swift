@@ -71,6 +71,7 @@ extension CheckSubject {
             }
             let misspelled = members.first { $0.offset == range.lowerBound }
             return misspelled.flatMap { removal(of: $0, from: members) }.map { [$0] } ?? []
+        case .unusableTab: return diagnostic.suggestion.map { [Fix(range: range, text: JSONText.quoted($0))] } ?? []
         case .unknownValue:
             guard let rule, let member = rule.members.last(where: { $0.key == diagnostic.key }) else { return [] }
             return moved(member, of: rule)

@@ -27,7 +27,7 @@ struct AppName: Sendable, Equatable {
         turbo turbocore turbosession turbonavigator turbonavigatortesting turbonavigatortool hotwirenative navigationtesting \
         navigationsimulation localizedtext pagetext testingplatform testhost demoapp openapp appdriving uikit webkit safariservices \
         gobjectkit cgtk cgtkshims cwebkitgtk cglibrunloop testsupport testtraits turbotestsupport gobjectkittests \
-        applenamestests uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
+        applenamestests symbolnames uikittests webkittests turbotests turbocoretests turbonavigatortests turbonavigatortestingtests \
         turbonavigatortooltests hotwirenativetests navigationtestingtests documentationtests network networktests \
         authenticationservices fuzzing os oslog loggertests strada stradatests usernotifications usernotificationstests
         """.split(separator: " ").map(String.init))

@@ -191,15 +191,21 @@ enum Templates {
             /// Shows the site in a window.
             final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 var window: UIWindow?
-                private let navigator = Site.navigator()
+                /// The tabs of the rules; nil if they have none.
+                private let tabs = Site.tabs()
+                private lazy var navigator = Site.navigator()
 
                 func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
                     guard let scene = scene as? UIWindowScene else { return }
                     window = UIWindow(windowScene: scene)
-                    window?.rootViewController = navigator.rootViewController
+                    window?.rootViewController = tabs ?? navigator.rootViewController
                     window?.makeKeyAndVisible()
-                    navigator.startLocation = Site.home
-                    navigator.start(restoring: session.stateRestorationActivity)
+                    if let tabs {
+                        tabs.loadTabs(at: Site.home, restoring: session.stateRestorationActivity)
+                    } else {
+                        navigator.startLocation = Site.home
+                        navigator.start(restoring: session.stateRestorationActivity)
+                    }
                     // Links to the app, and the page that the user opened in a new window.
                     open(options.urlContexts.map(\.url) + options.userActivities.compactMap(\.webpageURL))
                 }
@@ -211,10 +217,14 @@ enum Templates {
                 }
 
                 private func open(_ links: [URL]) {
-                    for link in links { navigator.open(link) }
+                    for link in links {
+                        if let tabs { tabs.open(link) } else { navigator.open(link) }
+                    }
                 }
 
-                func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.stateRestorationActivity }
+                func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+                    tabs?.stateRestorationActivity ?? navigator.stateRestorationActivity
+                }
             }
             """#),
         ("Sources/__NAME__/Site.swift", #"""
@@ -242,7 +252,13 @@ enum Templates {
                     URL(string: "/configurations/ios_v1.json", relativeTo: home)?.absoluteURL ?? home
                 }
 
-                /// A navigator for a window. Register bridge components here, before it is made.
+                /// The tab bar for a window; nil if the setting `tabs` of the rules has no tabs. The server's rules have the tabs of
+                /// the app's next start, and change a bar that is there. Register bridge components here too.
+                static func tabs() -> TurboTabBarController? {
+                    configuration.tabs.isEmpty ? nil : TurboTabBarController(pathConfiguration: configuration)
+                }
+
+                /// A navigator for a window without tabs. Register bridge components here, before it is made.
                 static func navigator(_ configuration: PathConfiguration = configuration) -> TurboNavigator {
                     TurboNavigator(pathConfiguration: configuration)
                 }

@@ -36,8 +36,26 @@ extension Doctor {
         do {
             let page = try await client.get(url)
             checkConfiguration(page)
+            await visitTabs(of: url)
         } catch {
             addFinding(.configuration, url, error)
+        }
+    }
+
+    /// Requests the first pages of the tabs.
+    private mutating func visitTabs(of configuration: URL) async {
+        for tab in rules?.tabs ?? [] where !isOver {
+            guard let url = tab.url(at: start), url != start else { continue }
+            do {
+                let status = try await client.get(url).status
+                if status >= 400 {
+                    addFinding(
+                        .configuration, configuration,
+                        "The tab \"\(tab.title)\" opens \(tab.path), to which the server responds with HTTP \(status).")
+                }
+            } catch {
+                addFinding(.configuration, url, error)
+            }
         }
     }
 

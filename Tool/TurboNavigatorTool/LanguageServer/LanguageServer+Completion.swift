@@ -1,4 +1,5 @@
 import Foundation
+import SymbolNames
 import TurboCore
 
 extension LanguageServer {
@@ -33,9 +34,20 @@ extension LanguageServer {
 
     private func values(at cursor: JSONCursor, in document: EditorDocument) -> [Item] {
         let member = ConfigurationSchema.members(at: cursor.path.dropLast()).first { $0.name == cursor.path.last }
-        return (member?.property?.values(for: libraries(of: document)) ?? []).map { value in
+        let values: [JSONValue] =
+            switch cursor.path {
+            case ["settings", "tabs", nil, "symbol"]: SymbolNames.icons.keys.sorted().map { .string($0) }
+            case ["rules", nil, "properties", "tab_id"]: tabs(of: document).map { .string($0) }
+            default: member?.property?.values(for: libraries(of: document)) ?? []
+            }
+        return values.map { value in
             Item(label: value.stringValue ?? JSONText.value(value).text(), text: JSONText.value(value).text())
         }
+    }
+
+    /// The identifiers of the tabs in the settings.
+    private func tabs(of document: EditorDocument) -> [String] {
+        PathConfigurationText(Data(document.bytes)).document.tabs.map(\.id)
     }
 
     /// The libraries that read a document.
@@ -48,7 +60,7 @@ extension LanguageServer {
         let isQuoted = document.bytes[cursor.token].first == UInt8(ascii: "\"")
         var members: [String: JSONValue] = [
             "label": .string(item.label), "kind": cursor.isKey ? 10 : 12,
-            "sortText": .string(String(format: "%02d", index)),
+            "sortText": .string(String(format: "%03d", index)),
             "filterText": .string(isQuoted ? JSONText.quoted(item.label) : item.label),
             "textEdit": ["range": document.range(cursor.token), "newText": .string(item.text)],
         ]

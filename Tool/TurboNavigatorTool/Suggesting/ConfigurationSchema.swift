@@ -31,6 +31,8 @@ enum ConfigurationSchema {
     static func members(at path: [String?]) -> [SchemaMember] {
         switch path {
         case []: documentMembers
+        case ["settings"]: settingMembers
+        case ["settings", "tabs", nil]: tabMembers
         case ["rules", nil]: ruleMembers
         case ["rules", nil, "properties"]: PropertyVocabulary.keys.map(member)
         default: []
@@ -43,9 +45,43 @@ enum ConfigurationSchema {
         ]
         return [
             SchemaMember("$schema", "The path or URL of this schema.", [("type", .string("string"))]), comment,
-            SchemaMember("settings", "Values for the app.", [("type", .string("object"))]),
+            SchemaMember(
+                "settings", "Values for the app.",
+                [("type", .string("object")), ("properties", object(of: settingMembers))]),
             SchemaMember("rules", "Properties for paths. Later rules override earlier ones.", rules),
         ]
+    }
+
+    private static var settingMembers: [SchemaMember] {
+        let tab: [(String, JSONText)] = [
+            ("type", .string("object")), ("required", .strings(["title", "path"])),
+            ("properties", object(of: tabMembers)),
+        ]
+        return [
+            SchemaMember(
+                "tabs", "The tabs of the app, in their order. (turbo-navigator)",
+                [
+                    ("type", .string("array")), ("maxItems", .integer(ConfiguredTab.maximumCount)),
+                    ("items", .object(tab)),
+                ])
+        ]
+    }
+
+    private static var tabMembers: [SchemaMember] {
+        func text(_ key: ConfiguredTab.Key, _ purpose: String) -> SchemaMember {
+            SchemaMember(
+                key.rawValue, purpose,
+                [("type", .string("string")), ("maxLength", .integer(ConfiguredTab.maximumLength))])
+        }
+        return ConfiguredTab.Key.allCases.map { key in
+            switch key {
+            case .id: text(key, "The identifier, to which rules refer with \"tab_id\"; the path by default.")
+            case .title: text(key, "The title in the bar.")
+            case .symbol: text(key, "The name of the symbol in the bar, from SF Symbols.")
+            case .path: text(key, "The path of the first page, on the app's own site.")
+            case .comment: comment
+            }
+        }
     }
 
     private static var ruleMembers: [SchemaMember] {

@@ -1,6 +1,6 @@
-// Written by maintenance/embed, from SymbolTable+Entries.txt.
+// Written by maintenance/embed, from SymbolNames+Entries.txt.
 
-extension SymbolTable {
+extension SymbolNames {
     /// The symbols that have an icon, with the icon for each.
     static let entries = #"""
         airplane.departure: @airplane

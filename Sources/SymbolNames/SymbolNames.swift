@@ -1,6 +1,34 @@
-extension SymbolTable {
-    /// The first words of the names of SF Symbols.
-    static let words = Set(
+/// What is known about the names of SF Symbols.
+package enum SymbolNames {
+    /// Whether a name is as short and plain as Apple's. A page may have sent it.
+    package static func canBeName(_ name: String) -> Bool {
+        name.utf8.count <= 100 && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+    }
+
+    /// Whether a name begins with a word of Apple's names.
+    package static func beginsAsApples(_ name: String) -> Bool {
+        name.split(separator: ".", maxSplits: 1).first.map { words.contains(String($0)) } ?? false
+    }
+
+    /// The icons by name, as the file SymbolNames+Entries.txt describes them. Variants, such as `.fill`, aren't among
+    /// them.
+    package static let icons: [String: String] = {
+        let lines = entries.split(separator: "\n").reduce(into: [Substring]()) { lines, line in
+            if line.hasPrefix("    "), let last = lines.popLast() {
+                lines.append(last + line.dropFirst(4))
+            } else {
+                lines.append(line)
+            }
+        }
+        return Dictionary(
+            lines.map { line in
+                let parts = line.split(separator: ":", maxSplits: 1)
+                return (String(parts[0]), String(parts.dropFirst().first?.drop { $0 == " " } ?? ""))
+            }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// The first words of the names.
+    private static let words = Set(
         """
         accessibility airplane airpods alarm align allergens ant antenna app applelogo apps archivebox
         arkit arrow arrowshape arrowtriangle aspectratio asterisk at atom backward bag balloon banknote

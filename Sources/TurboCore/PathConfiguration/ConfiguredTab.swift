@@ -1,0 +1,143 @@
+import Foundation
+
+/// A tab that the setting `tabs` of a path configuration describes.
+///
+///     "settings": { "tabs": [{ "title": "Mail", "symbol": "envelope", "path": "/mail" }] }
+public struct ConfiguredTab: Sendable, Equatable, Identifiable {
+    /// The maximum number of tabs. The bar of a phone shows five at most, and lists the others under More.
+    package static let maximumCount = 10
+    /// The maximum number of characters in a title or a path.
+    package static let maximumLength = 200
+
+    /// The unique identifier, to which rules refer with the key `tab_id`; the path by default.
+    public let id: String
+    /// The title in the bar.
+    public let title: String
+    /// The name of the symbol in the bar, from SF Symbols; nil for none.
+    public let symbol: String?
+    /// The path of the first page, on the app's own site.
+    public let path: String
+
+    package init(id: String? = nil, title: String, symbol: String? = nil, path: String) {
+        (self.id, self.title, self.symbol, self.path) = (id ?? path, title, symbol, path)
+    }
+
+    /// The URL of the first page on the site of another URL; nil if the path isn't one of that site.
+    package func url(at home: URL) -> URL? {
+        guard let url = URL(string: path, relativeTo: home)?.absoluteURL, Origin(url) == Origin(home) else {
+            return nil
+        }
+        return url
+    }
+}
+
+extension ConfiguredTab {
+    /// The keys of a tab. `comment` is for people, as any key that begins with `_`. Other keys are the app's own.
+    package enum Key: String, CaseIterable, Sendable {
+        case id, title, symbol, path, comment
+    }
+
+    /// A reason why a tab, or one of its keys, is ignored.
+    struct Problem: Equatable, Sendable {
+        /// A list or an element of another shape may be the app's own, and is only a note.
+        let severity: PathConfigurationDiagnostic.Severity
+        let message: String
+        /// The index of the tab; nil if the problem is the list.
+        let index: Int?
+        /// The key of the tab; nil if the problem is the whole tab.
+        let key: String?
+        /// The known key that may be meant.
+        var meantKey: String?
+    }
+
+    /// Returns the usable tabs of a list, and what is wrong with the others.
+    static func read(_ list: JSONValue?) -> (tabs: [ConfiguredTab], problems: [Problem]) {
+        guard let list, list != .null else { return ([], []) }
+        guard let elements = list.arrayValue else {
+            let message = "\"tabs\" is \(list.typeName) but must be an array of objects. It is ignored."
+            return ([], [Problem(severity: .note, message: message, index: nil, key: nil)])
+        }
+        var (tabs, problems): ([ConfiguredTab], [Problem]) = ([], [])
+        for (index, element) in elements.enumerated() {
+            var reading = Reading(index: index)
+            let tab = reading.read(element, after: tabs)
+            problems += reading.problems
+            if let tab { tabs.append(tab) }
+        }
+        return (tabs, problems)
+    }
+
+    /// Reads one element of the list.
+    private struct Reading {
+        let index: Int
+        var problems: [Problem] = []
+
+        mutating func read(_ element: JSONValue, after others: [ConfiguredTab]) -> ConfiguredTab? {
+            guard let values = element.objectValue else {
+                return reject(
+                    "is \(element.typeName) but must be an object with \"title\" and \"path\"", severity: .note)
+            }
+            noteSimilarKeys(values)
+            let (id, title) = (text(.id, values), text(.title, values))
+            let (symbol, path) = (text(.symbol, values), text(.path, values))
+            guard let title else { return reject("has no \"title\"") }
+            guard let path else { return reject("has no \"path\"") }
+            guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\") else {
+                return reject("has a path that doesn't begin with one slash, as those of the app's own site do", .path)
+            }
+            let tab = ConfiguredTab(id: id, title: title, symbol: symbol, path: path)
+            guard !others.contains(where: { $0.id == tab.id }) else {
+                return reject("has the identifier \"\(tab.id)\" of an earlier one", id == nil ? .path : .id)
+            }
+            guard others.count < maximumCount else {
+                return reject("is one too many, because \(maximumCount) are allowed")
+            }
+            return tab
+        }
+
+        private mutating func reject(
+            _ reason: String, _ key: Key? = nil, severity: PathConfigurationDiagnostic.Severity = .error
+        ) -> ConfiguredTab? {
+            problems.append(
+                Problem(
+                    severity: severity, message: "Tab \(index + 1) \(reason). It is ignored.", index: index,
+                    key: key?.rawValue))
+            return nil
+        }
+
+        /// The text of a key, if it is one that can be shown.
+        private mutating func text(_ key: Key, _ values: [String: JSONValue]) -> String? {
+            guard let value = values[key.rawValue], value != .null else { return nil }
+            let problem: String
+            if let text = value.stringValue {
+                if !text.allSatisfy(\.isWhitespace), text.count <= maximumLength { return text }
+                problem = text.count > maximumLength ? "has more than \(maximumLength) characters" : "is empty"
+            } else {
+                problem = "is \(value.typeName) but must be text"
+            }
+            let message = "Tab \(index + 1): \"\(key.rawValue)\" \(problem). The key is ignored."
+            problems.append(Problem(severity: .error, message: message, index: index, key: key.rawValue))
+            return nil
+        }
+
+        private mutating func noteSimilarKeys(_ values: [String: JSONValue]) {
+            let known = Key.allCases.map(\.rawValue)
+            for key in values.keys.sorted() where !key.hasPrefix("_") {
+                guard let meant = NearestWord.to(key, among: known), values[meant] == nil else { continue }
+                let message = "Tab \(index + 1): \"\(key)\" isn't a known key. Did you mean \"\(meant)\"?"
+                problems.append(
+                    Problem(severity: .warning, message: message, index: index, key: key, meantKey: meant))
+            }
+        }
+    }
+}
+
+extension PathConfigurationDocument {
+    /// The tabs of the setting `tabs`. Those that can't be used are left out, and ``diagnostics`` reports them.
+    public var tabs: [ConfiguredTab] { ConfiguredTab.read(settings.value("tabs")).tabs }
+}
+
+extension PathConfiguration {
+    /// The tabs of the setting `tabs`. Those that can't be used are left out, and ``diagnostics`` reports them.
+    public var tabs: [ConfiguredTab] { ConfiguredTab.read(settings.value("tabs")).tabs }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+
+@testable import OpenApp
+
+extension TurboNavigatorTests {
+    /// Tabs from the setting `tabs` of the rules.
+    @MainActor @Suite(.serialized)
+    struct ConfiguredTabsTests {
+        private static let home = #"{"title": "Home", "symbol": "house", "path": "/home"}"#
+        private static let mail = #"{"id": "mail", "title": "Mail", "symbol": "envelope", "path": "/mail"}"#
+        private static let rules = #"[{"patterns": ["^/mail"], "properties": {"tab_id": "mail"}}]"#
+
+        private static func settings(_ tabs: String...) -> PathConfiguration.Source {
+            .data(Data(#"{"settings": {"tabs": [\#(tabs.joined(separator: ", "))]}, "rules": \#(rules)}"#.utf8))
+        }
+
+        /// An app with the tabs of a setting.
+        private func app(
+            _ source: PathConfiguration.Source, at path: String = "/"
+        ) async throws -> (app: AppDriver, configuration: PathConfiguration) {
+            let configuration = PathConfiguration(sources: [source])
+            let app = try await AppDriver.withTabs(tabs: TurboTabBarController(pathConfiguration: configuration))
+            app.tabs.loadTabs(at: app.server.url(path))
+            return (app, configuration)
+        }
+
+        private func bar(_ app: AppDriver) -> String {
+            (app.tabs.tabBar.items ?? []).map { "\($0.title ?? "")\($0.image == nil ? "" : "*")" }.joined(
+                separator: " ")
+        }
+
+        @Test func `The bar has the tabs of the rules, and the first one is shown`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.mail))
+            defer { app.close() }
+            try await app.arrived("/home")
+            #expect(bar(app) == "Home* Mail*")
+            #expect(app.tabs.turboTabs.map(\.id) == ["/home", "mail"])
+            try await app.route("/mail/1")
+            #expect(app.stacks == "/mail /mail/1")
+            #expect(app.tabs.selectedTabID == "mail")
+        }
+
+        @Test func `The tab of the first page is selected`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.mail), at: "/mail")
+            defer { app.close() }
+            try await app.arrived("/mail")
+            #expect(app.tabs.selectedTabID == "mail")
+        }
+
+        @Test func `A tab that can't be shown is left out, and one with an unknown symbol has no icon`() async throws {
+            let (app, _) = try await app(
+                Self.settings(
+                    "1", #"{"title": "Away", "path": "https://other.example/"}"#,
+                    #"{"title": "Bare", "symbol": "no such", "path": "/home"}"#, Self.mail))
+            defer { app.close() }
+            try await app.arrived("/home")
+            #expect(bar(app) == "Bare Mail*")
+        }
+
+        @Test func `A change of the rules changes the bar at once, and tabs keep their screens`() async throws {
+            let (app, configuration) = try await app(Self.settings(Self.home, Self.mail))
+            defer { app.close() }
+            try await app.arrived("/home")
+            try await app.route("/a")
+            let more = #"{"title": "More", "path": "/more"}"#
+            configuration.sources = [
+                Self.settings(more, #"{"title": "Start", "symbol": "house.fill", "path": "/home"}"#)
+            ]
+            #expect(await app.window.reaches { bar(app) == "More Start*" })
+            #expect(app.stacks == "/home /a")
+            #expect(app.tabs.selectedTabID == "/home")
+            #expect(app.server.pages == ["/home", "/a"])
+        }
+
+        @Test func `A change that would take away the user's screens waits for the next start`() async throws {
+            let (app, configuration) = try await app(Self.settings(Self.home, Self.mail))
+            defer { app.close() }
+            try await app.arrived("/home")
+            configuration.sources = [Self.settings(Self.mail)]
+            configuration.sources = [.data(Data(#"{"settings": {}, "rules": []}"#.utf8))]
+            let new = #"{"title": "New", "path": "/new"}"#
+            configuration.sources = [Self.settings(Self.home, new)]
+            #expect(await app.window.reaches { bar(app) == "Home* New" })
+            #expect(app.stacks == "/home")
+        }
+
+        @Test func `A window of a site has the tabs of its rules`() async throws {
+            let server = try TestServer(.turbo)
+            for path in ["/home", "/mail", "/mail/1"] { server.page(path) }
+            server.route("/configurations/ios_v1.json") { _ in
+                .json(#"{"settings": {"tabs": [\#(Self.home), \#(Self.mail)]}, "rules": \#(Self.rules)}"#)
+            }
+            try await OpenSite.open([server.url("/mail/1").absoluteString], width: 400) { site, window in
+                #expect(await window.reaches { site.navigator.currentState().main.count == 2 })
+                let tabs = try #require(window.rootViewController as? TurboTabBarController)
+                #expect(tabs.selectedTabID == "mail")
+                #expect(tabs.turboTabs.map(\.title) == ["Home", "Mail"])
+            }
+        }
+    }
+}
