@@ -27,6 +27,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("/mail/1", #"shown in the tab "Mail", by tab_id"#), ("/", #"the first page of the tab "Home""#),
+        ("/other", nil),
+        ("/gone", #"shown in the tab of the link, because no tab in the settings has the identifier "gone""#),
+    ])
+    func `An explanation names the tab of the page`(path: String, tab: String?) throws {
+        let json = """
+            {"settings": {"tabs": [
+              {"title": "Home", "path": "/"}, {"id": "mail", "title": "Mail", "path": "/mail"}]},
+            "rules": [{"patterns": ["^/mail"], "properties": {"tab_id": "mail"}},
+              {"patterns": ["^/gone"], "properties": {"tab_id": "gone"}}]}
+            """
+        let document = try PathConfigurationDocument(Data(json.utf8))
+        let explanation = PathExplanation(
+            path, in: ConfigurationFile(name: "tabs", document: document, matchesQuery: false))
+        #expect(explanation.tab == tab)
+        let text = ExplanationText(style: .plain).text(explanation)
+        #expect(tab.map { text.contains("\n  \($0)\n") } != false)
+    }
+
     private static let markup = #"</code></title></style><script>alert(1)</script><img src=x onerror='a' x="b">&amp;"#
 
     /// Markup in a pattern, a property and a path.

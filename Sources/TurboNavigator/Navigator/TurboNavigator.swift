@@ -53,6 +53,12 @@ public final class TurboNavigator {
 
     private let stacks: Stacks
     let performer: StepPerformer
+
+    /// The number of the last screen. A tool that observes several navigators gives each numbers of its own.
+    package var lastScreenNumber: Int {
+        get { performer.stacks.lastID }
+        set { performer.stacks.lastID = newValue }
+    }
     let modalSettings: ModalSettings
     let queue: ProposalQueue
     private(set) lazy var downloads = Downloads(

@@ -15,7 +15,7 @@ final class Stacks {
     private var controllerStates = WeakTable<ControllerState>()
     /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
-    private var lastID = 0
+    var lastID = 0
 
     init(main: MainStack, modal: UINavigationController, sessions: SessionPair) {
         mainStack = main

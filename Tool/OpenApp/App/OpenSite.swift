@@ -87,7 +87,9 @@ package final class OpenSite {
 
     /// Opens the page, in its tab if the rules have tabs.
     private func start() {
-        guard !configuration.tabs.isEmpty else { return single.route(options.url) }
+        guard options.library == .turboNavigator, !configuration.tabs.isEmpty else {
+            return single.route(options.url)
+        }
         let tabs = OpenTabs(delegate: delegate, pathConfiguration: configuration)
         tabs.makeSessions = { [store, configuration, dialogs, options] in
             Self.sessions(store, configuration, options.screenshot == nil ? nil : dialogs)

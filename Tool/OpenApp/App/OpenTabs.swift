@@ -15,6 +15,8 @@ final class OpenTabs: TurboTabBarController {
         let navigator = TurboNavigator(
             preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal,
             delegate: navigationDelegate, navigationController: navigationController)
+        // The inspector and the record tell the screens of all tabs apart.
+        navigator.lastScreenNumber = navigators.count * 1000
         didMake(navigator)
         return navigator
     }

@@ -89,7 +89,7 @@ enum Templates {
             | file | contents |
             | --- | --- |
             | `Sources/__NAME__/Resources/Info.plist` | the URL of the site, the identifier, the name and the icon, for both systems |
-            | `Sources/__NAME__/Resources/path-configuration.json` | the rules, such as pages that are modals, until the server has sent its own |
+            | `Sources/__NAME__/Resources/path-configuration.json` | the rules, such as pages that are modals, and the tabs (`settings.tabs`), until the server has sent its own |
             | `Sources/__NAME__/Site.swift` | where the server's rules are: `/configurations/ios_v1.json`; register bridge components here |
             | `Sources/__NAME__/SceneDelegate.swift` | the window and the navigator; set the navigator's delegate here |
             | `Sources/__NAME__/Resources/AppIcon.svg` | the icon on Linux; the one for iOS is in `iOS/Assets.xcassets` |

@@ -14,6 +14,7 @@ struct ExplanationText {
         }
         lines += Self.searchNotes(explanation.match).map { "  " + $0 }
         lines.append("  " + style(.strong, "properties: ") + Self.shown(explanation.match.properties))
+        if let tab = explanation.tab { lines.append("  " + TerminalText.escaped(tab)) }
         lines.append("  from the default context: \(explanation.fromDefault)")
         lines.append("  from the modal context:   \(explanation.fromModal)")
         return lines.joined(separator: "\n") + "\n"

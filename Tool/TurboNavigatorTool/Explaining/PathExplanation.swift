@@ -13,6 +13,8 @@ struct PathExplanation: Sendable {
     let outcomes: [RuleOutcome]
     /// The navigator's decisions for a tap in the default and in the modal context, as sentences.
     let (fromDefault, fromModal): (String, String)
+    /// The tab of the settings in which the page is shown, as a sentence; nil if it is the one of the link.
+    let tab: String?
 
     init(_ written: String, in file: ConfigurationFile) {
         let address = RouteAddress.addressAsWritten(written) ?? written
@@ -22,10 +24,20 @@ struct PathExplanation: Sendable {
         let match = file.match(address)
         self.match = match
         outcomes = Self.outcomes(file.document.rules, match)
+        tab = library == .turboNavigator ? Self.tab(path, match.properties, file.document.tabs) : nil
         let tapped = hasPath ? path : "/" + address
         let properties = library.understood(match.properties)
         fromDefault = Self.decision(tapped, properties, library, isModalPresented: false)
         fromModal = Self.decision(tapped, properties, library, isModalPresented: true)
+    }
+
+    private static func tab(_ path: String, _ properties: PathProperties, _ tabs: [ConfiguredTab]) -> String? {
+        if let id = properties.tabID {
+            guard !tabs.isEmpty else { return nil }
+            return tabs.first { $0.id == id }.map { "shown in the tab \"\($0.title)\", by tab_id" }
+                ?? "shown in the tab of the link, because no tab in the settings has the identifier \"\(id)\""
+        }
+        return tabs.first { $0.path == path }.map { "the first page of the tab \"\($0.title)\"" }
     }
 
     private static func outcomes(_ rules: [PathRule], _ match: PathMatch) -> [RuleOutcome] {
