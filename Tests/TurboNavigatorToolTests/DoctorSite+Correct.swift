@@ -17,7 +17,9 @@ extension DoctorSite {
                 "/": page(
                     """
                     <h1 data-native-title>a</h1><a href=/ data-native-button=start data-native-symbol=plus>b</a>
-                    <details data-native-menu><a href=/>c</a></details><p data-native-href=/ data-native-click=".d"></p>
+                    <details data-native-menu><summary>m</summary><details></details><a href=/>c</a></details>
+                    <a href=/ data-native-share>f</a><form data-native-search><input></form><i data-native-badge> 3 </i>
+                    <i data-native-badge=mail></i><p data-native-href=/ data-native-click=".d"></p>
                     <form><button data-native-submit data-native-role=destructive>e</button></form>
                     """)
             ], []),

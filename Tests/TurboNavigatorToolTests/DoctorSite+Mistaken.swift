@@ -52,6 +52,18 @@ extension DoctorSite {
             ["/": page("<form><button data-native-submit>a</button><button data-native-submit>b</button></form>")],
             ["/ [signal]"]),
         DoctorSite(
+            "a menu without items, before a link",
+            ["/": page("<details data-native-menu><summary>More</summary><p>None</p></details><a href=/>Home</a>")],
+            ["/ [signal]"]),
+        DoctorSite("a badge that is no number", ["/": page("<b data-native-badge>3 new</b>")], ["/ [signal]"]),
+        DoctorSite(
+            "a search that changes data", ["/": page("<form method=post data-native-search><input></form>")],
+            ["/ [signal]"]),
+        DoctorSite("a share button on a heading", ["/": page("<h1 data-native-share>a</h1>")], ["/ [signal]"]),
+        DoctorSite(
+            "a symbol that doesn't exist", ["/": page("<a href=/ data-native-button data-native-symbol=inbox>a</a>")],
+            ["/ [signal]"]),
+        DoctorSite(
             "a role of its own", ["/": page("<a href='/' data-native-button data-native-role=danger>Home</a>")],
             ["/ [signal]"]),
         DoctorSite(

@@ -19,6 +19,8 @@ package enum PageCall: Equatable, Sendable {
     case reportFrame(Int)
     /// Clicks the element of a native control that the user has tapped.
     case click(signal: Int)
+    /// Writes the user's text into the field of a native search. `submits`: and sends its form.
+    case search(signal: Int, text: String, submits: Bool)
     /// Answers the page's question whether the server asks for a sign-in.
     case answerSignIn(number: Int, isNeeded: Bool)
     /// Loads the frames that have waited for a sign-in, and renews the tokens of forms.
@@ -37,6 +39,7 @@ package enum PageCall: Equatable, Sendable {
         case .setHeaders: "setHeaders"
         case .reportFrame: "reportFrame"
         case .click: "click"
+        case .search: "search"
         case .answerSignIn: "answerSignIn"
         case .userDidSignIn: "userDidSignIn"
         }
@@ -56,6 +59,7 @@ package enum PageCall: Equatable, Sendable {
         case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]
         case .click(let signal): [signal]
+        case .search(let signal, let text, let submits): [signal, text, submits]
         case .answerSignIn(let number, let isNeeded): [number, isNeeded]
         case .userDidSignIn: []
         }

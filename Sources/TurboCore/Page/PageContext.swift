@@ -6,6 +6,9 @@ package struct PageContext: Equatable, Sendable {
     /// The identifier of the tab; nil without tabs.
     package var tab: String?
 
+    /// Whether a back button leads from the page to another one.
+    package var canGoBack = false
+
     /// The name of the system in lowercase, such as `ios`. The server reads it in the user agent.
     private let platform: String?
 
@@ -22,14 +25,15 @@ package struct PageContext: Equatable, Sendable {
         }
     }
 
-    /// The script that gives the `html` element of a page the attributes `data-native-platform`, `data-native-context` and
-    /// `data-native-tab`.
+    /// The script that gives the `html` element of a page the attributes `data-native-platform`, `data-native-context`,
+    /// `data-native-tab` and `data-native-can-go-back`.
     package var script: String {
         let attributes = ([("Platform", platform)] + values).compactMap { name, value in
             value.map { ["data-native-\(name.lowercased())", $0] }
         }
         guard let json = try? JSONEncoder().encode(attributes) else { return "" }
         return "for (const [name, value] of \(String(decoding: json, as: UTF8.self))) "
-            + "document.documentElement?.setAttribute(name, value)"
+            + "document.documentElement?.setAttribute(name, value);"
+            + "document.documentElement?.toggleAttribute('data-native-can-go-back', \(canGoBack))"
     }
 }

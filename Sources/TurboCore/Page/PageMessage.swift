@@ -23,12 +23,14 @@ package enum PageMessage: Equatable, Sendable {
         package let signsIn: Bool
         /// The native controls that the page asks for.
         package let signals: [PageSignal]
+        /// The badges that the page gives to tabs.
+        package let badges: [PageBadge]
 
         package init(
             location: URL, title: String, restorationIdentifier: String, document: PageDocument? = nil,
-            signsIn: Bool = false, signals: [PageSignal] = []
+            signsIn: Bool = false, signals: [PageSignal] = [], badges: [PageBadge] = []
         ) {
-            (self.signsIn, self.signals) = (signsIn, signals)
+            (self.signsIn, self.signals, self.badges) = (signsIn, signals, badges)
             self.location = location
             self.title = title
             self.restorationIdentifier = restorationIdentifier

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A signal of a page: a native control that an element of the page asks for with its attributes. A tap on the control
 /// clicks the element.
 package struct PageSignal: Equatable, Sendable {
@@ -6,6 +8,8 @@ package struct PageSignal: Equatable, Sendable {
     package static let maximumControls = 6
     package static let maximumItems = 30
     package static let maximumLength = 60
+    /// The maximum number of characters that the user can search for.
+    package static let maximumSearchLength = 1000
 
     package enum Side: String, Sendable {
         /// Where a line of text begins: on the left, except for languages that are written from right to left.
@@ -42,17 +46,64 @@ package struct PageSignal: Equatable, Sendable {
         }
     }
 
-    package let element: Element
-    package let side: Side
-    /// The items of a menu; empty for a button.
-    package let items: [Element]
+    package enum Kind: Equatable, Sendable {
+        /// A tap clicks the element.
+        case button
+        /// A tap on one of these items clicks its element.
+        case menu([Element])
+        /// A tap offers this URL in a share sheet.
+        case share(URL)
+        /// A search, whose element is the field of a form. The field has this text.
+        case search(text: String)
 
-    package init(_ element: Element, at side: Side = .end, items: [Element] = []) {
-        (self.element, self.side, self.items) = (element, side, items)
+        package var isShare: Bool { if case .share = self { true } else { false } }
     }
 
-    /// Whether a tap may click the element with this number.
+    package let element: Element
+    package let side: Side
+    package let kind: Kind
+
+    package init(_ element: Element, at side: Side = .end, _ kind: Kind = .button) {
+        (self.element, self.side, self.kind) = (element, side, kind)
+    }
+
+    /// Whether a tap may act on the element with this number.
     func allowsTap(of id: Int) -> Bool {
-        (items.isEmpty ? [element] : items).contains { $0.id == id && $0.isEnabled }
+        switch kind {
+        case .button, .share: element.id == id && element.isEnabled
+        case .menu(let items): items.contains { $0.id == id && $0.isEnabled }
+        case .search: false
+        }
+    }
+
+    /// Whether this is the search whose field has this number.
+    package func isSearch(in id: Int) -> Bool {
+        if case .search = kind { element.id == id } else { false }
+    }
+}
+
+/// A badge that a page gives to a tab.
+package struct PageBadge: Equatable, Sendable {
+    /// The maximum number of badges of a page, as in the script.
+    package static let maximumCount = 10
+
+    /// The identifier of the tab; nil for the one of the page.
+    package let tab: String?
+    /// The text; nil removes the badge.
+    package let text: String?
+
+    /// - Parameters:
+    ///   - tab: the identifier of the tab; empty for the one of the page.
+    ///   - text: a number of up to four digits, which can end with "+". Zero and an empty text remove the badge.
+    package init?(tab: String, text: String) {
+        guard Self.isBadge(text) else { return nil }
+        self.tab = tab.isEmpty ? nil : tab
+        self.text = text.isEmpty || text.allSatisfy { $0 == "0" } ? nil : text
+    }
+
+    /// Whether a text can be a badge.
+    package static func isBadge(_ text: String) -> Bool {
+        let digits = text.hasSuffix("+") ? text.dropLast() : text[...]
+        return digits.count <= 4 && digits.allSatisfy { $0.isASCII && $0.isNumber } && (!digits.isEmpty || text.isEmpty)
     }
 }

@@ -60,6 +60,8 @@ package enum PageEffect: Sendable {
     /// A form or a frame of a screen's page waits for the user to sign in.
     case signInIsNeeded(WebViewPlacement.VisitableID)
     case processDidEnd
+    /// The page gives badges to tabs.
+    case showBadges([PageBadge])
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(WebViewPlacement.VisitableID)
     /// Checks whether the page responds within this number of seconds.
@@ -87,6 +89,8 @@ package enum ScreenEffect: Equatable, Sendable {
     case showNotice(PageNotice?, WebViewPlacement.VisitableID)
     /// Shows the native controls that the page of a screen asks for.
     case showSignals([PageSignal], WebViewPlacement.VisitableID)
+    /// Offers a URL in a share sheet, over a screen.
+    case share(URL, WebViewPlacement.VisitableID)
     /// Waits for the owner to appear over a screen that is visible only for a moment.
     case awaitOwner(over: WebViewPlacement.VisitableID)
 }

@@ -45,6 +45,8 @@ package enum SessionEvent: Sendable {
         case discardInput(on: VisitableID)
         /// The user has tapped a native control of a screen, which belongs to the element with this number.
         case tapSignal(Int, VisitableID)
+        /// The user has changed the text of a screen's search, or sends it. It belongs to the field with this number.
+        case search(String, in: Int, submits: Bool, VisitableID)
         /// The web view is about to be replaced while its screens are hidden.
         case releaseWebView
     }

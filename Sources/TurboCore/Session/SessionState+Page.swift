@@ -173,7 +173,9 @@ extension SessionState {
             return
         }
         guard let visit = current(token), !isLost(visit) else { return }
-        let isNew = page.title != self.page?.title || page.signals != self.page?.signals
+        let isNew =
+            page.title != self.page?.title || page.signals != self.page?.signals
+            || page.badges != self.page?.badges
         self.page = page
         // The visit ended without a frame of the page, and now the page has drawn one.
         if isNew, visit.machine.hasEnded, let owner = placement.owner, placement.contentOwner == owner {

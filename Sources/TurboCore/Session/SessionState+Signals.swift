@@ -13,6 +13,12 @@ extension SessionState {
         let isOfPage = page.map { Origin($0.location) } == facts.webViewURL.map { Origin($0) }
         let signals = isOfPage ? page?.signals ?? [] : []
         update(screen) { $0.signals = signals }
+        if isOfPage { showBadges() }
+    }
+
+    /// Badges aren't a part of a screen: they stay until another page says otherwise.
+    private mutating func showBadges() {
+        if let page, !page.badges.isEmpty { emit(.page(.showBadges(page.badges))) }
     }
 
     /// While another page is being visited, the page on screen has the history entry of that one. Then this message is
@@ -25,6 +31,7 @@ extension SessionState {
         self.page = page
         if isRenamed { return render(screen) }
         update(screen) { $0.signals = page.signals }
+        showBadges()
     }
 
     /// Shows the controls again, if the app has replaced them with its own since.
@@ -35,10 +42,26 @@ extension SessionState {
 
     /// The tap counts only for the page of its screen.
     mutating func userDidTap(_ signal: Int, on screen: VisitableID) {
-        guard screen == placement.contentOwner, screen == placement.holder,
-            screenState(of: screen)?.signals.contains(where: { $0.allowsTap(of: signal) }) == true
-        else { return log(.info, .signalNotReady) }
+        guard let tapped = shownSignals(on: screen).first(where: { $0.allowsTap(of: signal) }) else {
+            return log(.info, .signalNotReady)
+        }
+        if case .share(let url) = tapped.kind { return emit(.screen(.share(url, screen))) }
         emit(.link(.registerTap))
         callInDocument(.click(signal: signal), .other)
+    }
+
+    /// The user's text in a search goes to its field in the page.
+    mutating func userDidSearch(_ text: String, in signal: Int, submits: Bool, on screen: VisitableID) {
+        guard shownSignals(on: screen).contains(where: { $0.isSearch(in: signal) }) else {
+            return log(.info, .signalNotReady)
+        }
+        if submits { emit(.link(.registerTap)) }
+        let text = String(text.prefix(PageSignal.maximumSearchLength))
+        callInDocument(.search(signal: signal, text: text, submits: submits), .other)
+    }
+
+    private func shownSignals(on screen: VisitableID) -> [PageSignal] {
+        guard screen == placement.contentOwner, screen == placement.holder else { return [] }
+        return screenState(of: screen)?.signals ?? []
     }
 }

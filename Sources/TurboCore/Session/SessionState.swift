@@ -104,6 +104,8 @@ package struct SessionState: Sendable {
         case .wait(let screen): if screen == placement.owner { checkPage() }
         case .discardInput(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
         case .tapSignal(let signal, let screen): userDidTap(signal, on: screen)
+        case .search(let text, let signal, let submits, let screen):
+            userDidSearch(text, in: signal, submits: submits, on: screen)
         case .releaseWebView: releaseWebView()
         }
     }

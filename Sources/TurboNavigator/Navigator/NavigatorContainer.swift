@@ -17,6 +17,9 @@ protocol NavigatorContainer: AnyObject {
     /// - Returns: whether another navigator handles the proposal.
     func moveToItsTab(_ proposal: VisitProposal, from navigator: TurboNavigator) -> Bool
 
+    /// Shows badges on tabs, for a page of a navigator.
+    func show(_ badges: [PageBadge], of navigator: TurboNavigator)
+
     /// Called when what is kept of a navigator for the app's next start may have changed.
     func stateDidChange()
 

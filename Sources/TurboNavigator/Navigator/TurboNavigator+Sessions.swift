@@ -108,6 +108,7 @@ extension TurboNavigator: SessionNavigator {
         case .userDidSignIn(let proposal): signInCollector.userDidSignIn(in: session, self, proposing: proposal)
         case .userDidSignOut(let proposal): userDidSignOut(in: session, proposing: proposal)
         case .signInIsNeeded(let visitable): signInCollector.add(waiting: visitable, of: session, self)
+        case .badgesDidChange(let badges): container?.show(badges, of: self)
         case .inputDidChange(let visitable): inputDidChange(on: visitable, of: session)
         case .wentBack(let screens): goBack(in: session, by: screens)
         case .pageDidNotRespond(let visitable): pageDidNotRespond(on: visitable, of: session)

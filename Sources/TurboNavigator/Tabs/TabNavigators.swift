@@ -58,6 +58,14 @@ package final class TabNavigators {
         return known
     }
 
+    /// Shows the badges of a page. One for a tab that doesn't exist is ignored, because another app may have it.
+    func show(_ badges: [PageBadge], of navigator: TurboNavigator) {
+        for badge in badges {
+            let tab = badge.tab.map { navigatorTab($0) } ?? navigatorTabs.first { $0.navigator === navigator }
+            tab?.controller.tabBarItem.badgeValue = badge.text
+        }
+    }
+
     func setFormerStacks(_ stacks: RestorableStacks?, of id: TurboTab.ID) {
         formerStacks[id] = stacks
     }

@@ -61,6 +61,9 @@ final class PageBridge: NSObject {
         let script = WKUserScript(source: context.script, injectionTime: .atDocumentStart, forMainFrameOnly: true)
         contextScript = script
         controller.addUserScript(script)
+        webView.evaluateJavaScript(context.script) { _, error in
+            if let error { TurboLog.shared.log(.debug, "bridge", .text("\(error.localizedDescription)")) }
+        }
     }
 
     private func addHandlers(to controller: WKUserContentController) {

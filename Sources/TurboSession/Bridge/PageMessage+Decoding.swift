@@ -134,7 +134,7 @@ private struct Fields {
             location: try url("location"), title: text("title"),
             restorationIdentifier: text("restorationIdentifier"),
             document: (values["document"] as? NSNumber).map { PageDocument($0.doubleValue) },
-            signsIn: flag("signsIn"), signals: signals)
+            signsIn: flag("signsIn"), signals: signals, badges: badges)
     }
 
     func proposal() throws(MessageError) -> PageMessage.Proposal {
@@ -149,18 +149,41 @@ private struct Fields {
     private var signals: [PageSignal] {
         let controls = (values["controls"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumControls)
         return controls.compactMap { control in
-            guard let element = Self.element(control) else { return nil }
-            let items = (control["items"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumItems)
+            let kind = Self.kind(control)
+            guard let element = Self.element(control, symbol: kind.isShare ? "square.and.arrow.up" : nil) else {
+                return nil
+            }
             let side = (control["side"] as? String).flatMap(PageSignal.Side.init) ?? .end
-            return PageSignal(element, at: side, items: items.compactMap(Self.element))
+            return PageSignal(element, at: side, kind)
         }
     }
 
-    private static func element(_ values: [String: Any]) -> PageSignal.Element? {
+    private static func kind(_ values: [String: Any]) -> PageSignal.Kind {
+        if let text = values["text"] as? String {
+            return .search(text: String(text.prefix(PageSignal.maximumSearchLength)))
+        }
+        // Only addresses of the web, so that no file and no app is offered.
+        if let url = (values["share"] as? String).flatMap(URL.init(string:)), Origin(url).isWeb { return .share(url) }
+        let items = (values["items"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumItems)
+            .compactMap { element($0) }
+        return items.isEmpty ? .button : .menu(items)
+    }
+
+    /// A badge that isn't a number is left out.
+    private var badges: [PageBadge] {
+        let badges = (values["badges"] as? [[String: Any]] ?? []).prefix(PageBadge.maximumCount)
+        return badges.compactMap { badge in
+            let tab = String((badge["tab"] as? String ?? "").prefix(ConfiguredTab.maximumLength))
+            return PageBadge(tab: tab, text: badge["text"] as? String ?? "")
+        }
+    }
+
+    /// - Parameter symbol: the symbol of an element that names none.
+    private static func element(_ values: [String: Any], symbol: String? = nil) -> PageSignal.Element? {
         func text(_ key: String) -> String { String((values[key] as? String ?? "").prefix(PageSignal.maximumLength)) }
         guard let id = values["id"] as? NSNumber, !text("title").isEmpty else { return nil }
         return PageSignal.Element(
-            id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? nil : text("symbol"),
+            id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? symbol : text("symbol"),
             role: PageSignal.Role(rawValue: text("role")) ?? .plain, isEnabled: values["isEnabled"] as? Bool ?? true,
             isOn: values["isOn"] as? Bool ?? false)
     }

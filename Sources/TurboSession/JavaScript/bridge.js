@@ -35,13 +35,14 @@
     },
 
     pageState() {
-      const { title, controls } = signals.take()
+      const { title, controls, badges } = signals.take()
       return {
         location: window.location.href,
         title: title || document.title,
         restorationIdentifier: engine.restorationIdentifier ?? "",
         signsIn: signIn.isOn(document) || undefined,
-        controls: controls.length ? controls : undefined
+        controls: controls.length ? controls : undefined,
+        badges: badges.length ? badges : undefined
       }
     }
   }

@@ -60,6 +60,11 @@
       signals.click(id)
     },
 
+    search(id, text, submits, document) {
+      expect(document)
+      signals.search(id, text, submits)
+    },
+
     answerSignIn: signIn.answer,
     userDidSignIn: signIn.userDidSignIn,
 

@@ -4,6 +4,8 @@
   const maximumControls = 6
   const maximumItems = 30
   const maximumLength = 60
+  const maximumBadges = 10
+  const maximumText = 1000
   const mark = "data-native-shown"
 
   const button = "button, a[href], input[type=submit], input[type=button]"
@@ -54,8 +56,18 @@
     return null
   }
 
+  // The field of a search, whose form can be sent as a link can be followed.
+  const search = (form) => {
+    const field = form.querySelector("input[type=search], input[type=text], input:not([type])")
+    if (form.localName !== "form" || form.method !== "get") return leaveOut(form, "it is no form with the method get")
+    if (!field) return leaveOut(form, "it has no field for text")
+    const title = [field.placeholder, field.ariaLabel, field.labels[0]?.textContent, "…"].map(shortened).find(Boolean)
+    return { ...describe(field), title, text: field.value.slice(0, maximumText) }
+  }
+
   const control = (element) => {
-    const { nativeMenu, nativeSubmit } = element.dataset
+    const { nativeMenu, nativeSubmit, nativeShare } = element.dataset
+    if (element.hasAttribute("data-native-search")) return search(element)
     if (nativeMenu === undefined && element.closest("[data-native-menu]")) return null
     if (nativeMenu !== undefined) {
       const control = { ...menu(element), side: nativeMenu }
@@ -67,12 +79,18 @@
     if (!element.matches(isSubmit ? submit : button)) return leaveOut(element, "it is neither a link nor a button")
     const described = describe(element)
     if (!described.title) return leaveOut(element, "it has no text or aria-label")
+    if (nativeShare !== undefined) return { ...described, side: nativeShare, share: element.href || location.href }
     if (!isSubmit) return { ...described, side: element.dataset.nativeButton }
     const role = described.role || "primary"
     return { ...described, side: nativeSubmit, role, isEnabled: described.isEnabled && canSend(element) }
   }
 
-  const find = () => [...document.querySelectorAll("[data-native-button], [data-native-menu], [data-native-submit]")]
+  const kinds = ["button", "menu", "submit", "share", "search"].map((kind) => `[data-native-${kind}]`).join()
+  const find = () => [...document.querySelectorAll(kinds)]
+
+  // Badges stay in the page, because not every app has tabs.
+  const badges = () => [...document.querySelectorAll("[data-native-badge]")].slice(0, maximumBadges).map((element) =>
+    ({ tab: element.dataset.nativeBadge.slice(0, 200), text: shortened(element.textContent) }))
 
   // Returns the controls, and hides their elements.
   const read = () => {
@@ -96,7 +114,7 @@
       if (!shown.has(element)) element.removeAttribute(mark)
     }
     for (const element of shown) if (!element.hasAttribute(mark)) element.setAttribute(mark, "")
-    return { title, controls }
+    return { title, controls, badges: badges() }
   }
 
   // A style of the page may be important too, but not more than one in a layer. The submit button keeps its box,
@@ -132,8 +150,9 @@
     read()
     const attributes = [
       mark, "data-native-button", "data-native-menu", "data-native-submit", "data-native-title", "data-native-symbol",
-      "data-native-role", "aria-label", "aria-checked", "aria-pressed", "aria-current", "aria-disabled", "disabled",
-      "href", "title", "type", "value", "required", "pattern", "novalidate"
+      "data-native-role", "data-native-share", "data-native-search", "data-native-badge", "placeholder", "method",
+      "aria-label", "aria-checked", "aria-pressed", "aria-current", "aria-disabled", "disabled", "href", "title",
+      "type", "value", "required", "pattern", "novalidate"
     ]
     new MutationObserver(update).observe(document, {
       subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: attributes
@@ -157,7 +176,7 @@
 
     // The signals of the page on screen, for a message.
     take() {
-      if (!isStarted) return { title: "", controls: [] }
+      if (!isStarted) return { title: "", controls: [], badges: [] }
       const signals = read()
       current = text(signals)
       return signals
@@ -169,6 +188,19 @@
       if (!element?.isConnected) throw new Error("the element of the control is gone")
       // Native doesn't wait for the dialogs of the click.
       setTimeout(() => element.click())
+    },
+
+    // Called by native: the user has written in the search, or sends it.
+    search(id, text, submits) {
+      const field = elements.get(id)
+      if (!field?.isConnected) throw new Error("the field of the search is gone")
+      setTimeout(() => {
+        if (field.value !== text) {
+          field.value = text
+          field.dispatchEvent(new InputEvent("input", { bubbles: true }))
+        }
+        if (submits) field.form?.requestSubmit()
+      })
     }
   }
 }

@@ -113,6 +113,7 @@ package final class SessionPage {
         case .unsafeFormWasSent(let hasResponse): session.report(.unsafeFormWasSent(hasResponse: hasResponse))
         case .signInIsNeeded(let screen):
             if let visitable = session.screens[screen] { session.report(.signInIsNeeded(visitable)) }
+        case .showBadges(let badges): session.report(.badgesDidChange(badges))
         case .processDidEnd: session.delegate?.sessionWebViewProcessDidTerminate(session)
         case .replaceWebView:
             let webView = makeReplacement(of: session)

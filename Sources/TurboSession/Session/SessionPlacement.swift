@@ -50,6 +50,7 @@ package final class SessionPlacement {
         case .render(let screen, let page): render(self[screen], page)
         case .showNotice(let notice, let screen): self[screen]?.visitableView?.show(notice)
         case .showSignals(let signals, let screen): show(signals, on: screen)
+        case .share(let url, let screen): share(url, from: self[screen])
         case .awaitOwner(let screen): awaitOwner(over: screen)
         }
     }
@@ -59,6 +60,17 @@ package final class SessionPlacement {
     private func show(_ signals: [PageSignal], on screen: SessionState.VisitableID) {
         guard let item = self[screen]?.visitableViewController.navigationItem else { return }
         item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
+        item.show(search: signals) { [weak session] signal, text, submits in
+            session?.send(.request(.search(text, in: signal, submits: submits, screen)))
+        }
+    }
+
+    private func share(_ url: URL, from visitable: (any Visitable)?) {
+        guard let controller = visitable?.visitableViewController else { return }
+        let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        // On an iPad, a popover requires a source view.
+        sheet.popoverPresentationController?.sourceView = controller.view
+        controller.present(sheet, animated: true)
     }
 
     private func removeWebView(from visitable: (any Visitable)?) {
@@ -97,6 +109,8 @@ package final class SessionPlacement {
     /// reports no title.
     private func render(_ visitable: (any Visitable)?, _ page: PageMessage.PageState?) {
         guard let visitable else { return }
+        let controller = visitable.visitableViewController
+        session?.page.context?.canGoBack = controller.navigationController?.viewControllers.first !== controller
         let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }
         visitable.visitableView?.setReportedTitle(isOfPage ? page?.title : nil)
         visitable.visitableDidRender()

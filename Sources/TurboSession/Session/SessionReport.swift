@@ -25,6 +25,8 @@ package enum SessionReport {
     case userDidSignOut(proposing: VisitProposal?)
     /// A form or a frame of a screen's page waits for the user to sign in.
     case signInIsNeeded(any Visitable)
+    /// The page gives badges to tabs.
+    case badgesDidChange([PageBadge])
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(any Visitable)
     /// A script of the page goes back in the history, beyond the entries of its own screen, by this number of screens.

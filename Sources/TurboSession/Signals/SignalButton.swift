@@ -8,11 +8,10 @@ package final class SignalButton: UIBarButtonItem {
     fileprivate convenience init(_ signal: PageSignal, _ tap: @escaping @MainActor (Int) -> Void) {
         let element = signal.element
         let image = element.image
-        if signal.items.isEmpty {
-            self.init(primaryAction: UIAction(title: element.title, image: image) { _ in tap(element.id) })
+        if case .menu(let items) = signal.kind {
+            self.init(title: element.title, image: image, menu: UIMenu(children: items.map { $0.action(tap) }))
         } else {
-            self.init(
-                title: element.title, image: image, menu: UIMenu(children: signal.items.map { $0.action(tap) }))
+            self.init(primaryAction: UIAction(title: element.title, image: image) { _ in tap(element.id) })
         }
         accessibilityLabel = element.title
         self.signal = signal
@@ -57,7 +56,7 @@ extension UINavigationItem {
     func show(_ signals: [PageSignal], _ tap: @escaping @MainActor (Int) -> Void) {
         let former = ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap { $0 as? SignalButton }
         func buttons(at side: PageSignal.Side) -> [UIBarButtonItem] {
-            signals.filter { $0.side == side }.map { signal in
+            signals.filter { $0.side == side && !$0.isSearch(in: $0.element.id) }.map { signal in
                 former.first { $0.signal == signal } ?? SignalButton(signal, tap)
             }
         }

@@ -47,6 +47,10 @@ enum SessionText {
             "visit in page for \(token) in \(Int(document?.id ?? 0))"
         case .call(.cancel(let token), _, _): "cancel \(token)"
         case .call(.click(let signal), let document, _): "click \(signal) in \(Int(document?.id ?? 0))"
+        case .call(.search(let signal, let text, let submits), let document, _):
+            "\(submits ? "submit" : "write") “\(text)” to \(signal) in \(Int(document?.id ?? 0))"
+        case .showBadges(let badges):
+            "badges: \(badges.map { "\($0.tab ?? "own") \($0.text ?? "none")" }.joined(separator: ", "))"
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"
         case .formDidFail(let failure): "form to \(name(failure.url)) fails"
@@ -71,6 +75,7 @@ enum SessionText {
         case .showNotice(nil, let screen): "server's page on \(screen.rawValue)"
         case .showSignals(let signals, let screen):
             "buttons of \(screen.rawValue): \(signals.map(\.element.title).joined(separator: ", "))"
+        case .share(let url, let screen): "share \(name(url)) over \(screen.rawValue)"
         case .removeWebView, .move, .awaitOwner: nil
         }
     }

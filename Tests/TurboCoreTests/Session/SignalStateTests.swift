@@ -5,10 +5,12 @@ import Testing
 
 /// The native buttons of pages, on the screens of a session.
 @Suite struct SignalStateTests {
-    private func page(_ path: String, of entry: String? = nil, _ signals: [PageSignal]) -> PageMessage.PageState {
+    private func page(_ path: String, of entry: String? = nil, _ signals: [PageSignal], badges: [PageBadge] = [])
+        -> PageMessage.PageState
+    {
         PageMessage.PageState(
             location: SessionHarness.url(path), title: path, restorationIdentifier: "page \(entry ?? path)",
-            signals: signals)
+            signals: signals, badges: badges)
     }
 
     private func button(_ id: Int, _ title: String, isEnabled: Bool = true) -> PageSignal {
@@ -62,8 +64,52 @@ import Testing
 
     @Test func `An item of a menu can be tapped, but not its button`() {
         let menu = PageSignal(
-            PageSignal.Element(id: 1, title: "Menu"), items: [PageSignal.Element(id: 2, title: "Item")])
+            PageSignal.Element(id: 1, title: "Menu"), .menu([PageSignal.Element(id: 2, title: "Item")]))
         #expect(menu.allowsTap(of: 2) && !menu.allowsTap(of: 1))
+    }
+
+    @Test func `A tap on a share button offers its URL, and doesn't click`() {
+        var session = started()
+        let share = PageSignal(PageSignal.Element(id: 3, title: "Share"), .share(SessionHarness.url("/7")))
+        session.receive(.signalsChanged(page("/1", [share])))
+        session.send(.request(.tapSignal(3, WebViewPlacement.VisitableID(1))))
+        #expect(session.effects == ["share /7 over 1"])
+    }
+
+    @Test func `The user's text goes to the field of the search, and Return sends it as the user's tap`() {
+        var session = started()
+        let screen = WebViewPlacement.VisitableID(1)
+        let search = PageSignal(PageSignal.Element(id: 4, title: "Search"), .search(text: ""))
+        session.receive(.signalsChanged(page("/1", [search])))
+        session.send(.request(.search("tea", in: 4, submits: false, screen)))
+        #expect(session.effects == ["write “tea” to 4 in 1"])
+        session.send(.request(.search("tea", in: 4, submits: true, screen)))
+        #expect(session.effects == ["tap", "submit “tea” to 4 in 1"])
+        session.send(.request(.tapSignal(4, screen)))
+        #expect(session.effects == [])
+        session.send(.request(.search("tea", in: 7, submits: true, screen)))
+        #expect(session.effects == [])
+        session.send(.request(.search(String(repeating: "a", count: 2000), in: 4, submits: false, screen)))
+        #expect(session.effects.first?.count == 1000 + "write “” to 4 in 1".count)
+    }
+
+    @Test func `A page gives badges to tabs, and one that says nothing leaves them`() throws {
+        var session = started()
+        let badges = try [
+            #require(PageBadge(tab: "", text: "3")), #require(PageBadge(tab: "mail", text: "0")),
+        ]
+        session.receive(.signalsChanged(page("/1", [], badges: badges)))
+        #expect(session.effects == ["buttons of 1: ", "badges: own 3, mail none"])
+        session.receive(.signalsChanged(page("/1", [])))
+        #expect(session.effects == [])
+    }
+
+    @Test(arguments: [
+        ("3", "3"), ("99+", "99+"), ("1234", "1234"), ("0", "none"), ("", "none"), ("12345", nil), ("+", nil),
+        ("new", nil), ("-1", nil), ("٣", nil), ("3 ", nil),
+    ])
+    func `A badge is a short number`(text: String, shown: String?) {
+        #expect(PageBadge(tab: "", text: text).map { $0.text ?? "none" } == shown)
     }
 
     @Test func `A screen that appears shows its buttons again, because the app may have replaced them`() {

@@ -69,6 +69,7 @@ extension TortureSession {
         case .render(let screen, let page): self[screen]?.title = page?.title
         case .showNotice: break
         case .showSignals(let signals, let screen): self[screen]?.signals = signals.map(\.element.title)
+        case .share: break
         case .awaitOwner(let screen): passing.append(screen)
         }
     }

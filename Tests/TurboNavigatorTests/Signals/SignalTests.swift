@@ -55,7 +55,10 @@ extension TurboNavigatorTests {
             ("<form novalidate><input required><button data-native-submit>Save</button></form>", "| Save", false),
             ("<form><input required><button formnovalidate data-native-submit>Save</button></form>", "| Save", false),
             ("<form><input required><button data-native-button>Save</button></form>", "| Save", false),
+            ("<a href='/a' data-native-share>Send to</a>", "| Send to", false),
+            ("<button data-native-share=start>Send to</button>", "Send to |", false),
             ("<a data-native-button>No target</a>", "|", true),
+            ("<div data-native-share>No button</div>", "|", true),
             ("<div data-native-button>No button</div>", "|", true),
             ("<a href='/a' data-native-submit>No button</a>", "|", true),
             ("<button data-native-button><img alt='' width=9 height=9></button>", "|", true),
@@ -70,7 +73,7 @@ extension TurboNavigatorTests {
             let app = try await AppDriver.withSignals(html)
             defer { app.close() }
             #expect(app.bar == bar)
-            let name = "[data-native-button], [data-native-menu], [data-native-submit]"
+            let name = "[data-native-button], [data-native-menu], [data-native-submit], [data-native-share]"
             #expect(try await app.shows(name) == inPage)
         }
 

@@ -33,6 +33,21 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A page says whether the user can go back from it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            func canGoBack() async throws -> Bool {
+                try await attribute("data-native-can-go-back", in: app.navigator.session) != nil
+            }
+            try await app.route("/")
+            #expect(try await !canGoBack())
+            try await app.route("/a")
+            try await app.wait(until: "the page says that the user can go back") { try await canGoBack() }
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.arrived("/")
+            try await app.wait(until: "the page says that the user can't go back") { try await !canGoBack() }
+        }
+
         @Test func `A page and its requests name their tab`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }

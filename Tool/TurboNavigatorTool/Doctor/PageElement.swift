@@ -7,17 +7,36 @@ struct PageElement: Sendable {
 
     /// The text of an element that can't contain markup, such as a script; empty for other elements.
     private(set) var content = ""
+    /// The text before the next tag.
+    private(set) var text = ""
+    /// The number of elements in it. Only counted for those with the attribute `data-native-menu`.
+    private(set) var innerCount = 0
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// All elements in the order of the text, except in comments and scripts. Takes linear time.
     static func all(in text: String) -> [PageElement] {
         var (elements, reader) = ([PageElement](), TextReader(text))
+        // The menu that isn't closed yet, and how many elements of its name are open in it.
+        var menu: (index: Int, depth: Int)?
         while reader.skip(past: "<") {
             if reader.consume("!--") {
                 _ = reader.skip(past: "-->")
+            } else if reader.consume("/") {
+                guard let open = menu, reader.consume(elements[open.index].name) else { continue }
+                menu = open.depth > 1 ? (open.index, open.depth - 1) : nil
+                if menu == nil { elements[open.index].innerCount = elements.count - 1 - open.index }
             } else if var element = PageElement(&reader) {
                 if rawText.contains(element.name) { element.content = reader.consumeAll(upTo: "</" + element.name) }
+                if element["data-native-badge"] != nil {
+                    var ahead = reader
+                    element.text = ahead.consumeAll { $0 != UInt8(ascii: "<") }
+                }
+                if let open = menu {
+                    if element.name == elements[open.index].name { menu = (open.index, open.depth + 1) }
+                } else if element["data-native-menu"] != nil {
+                    menu = (elements.count, 1)
+                }
                 elements.append(element)
             }
         }

@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+import TurboNavigator
+import TurboTestSupport
+import UIKit
+import WebKit
+
+@testable import TurboSession
+
+extension TurboNavigatorTests {
+    /// A search in the bar, and a share sheet, for forms and links of pages.
+    @MainActor @Suite(.serialized)
+    struct SearchSignalTests {
+        private static let form = """
+            <form action=/found method=get data-native-search><input type=search name=q placeholder="Find tea">
+            <button>Go</button></form>
+            """
+
+        private func search(_ app: AppDriver) -> UISearchController? {
+            app.navigator.navigationController.topViewController?.navigationItem.searchController
+        }
+
+        /// Writes in the search with keys.
+        private func type(_ text: String, _ app: AppDriver) async throws {
+            let bar = try #require(search(app)?.searchBar)
+            #expect(await app.window.reaches { bar.window != nil && bar.bounds.width > 0 })
+            let pointer = Pointer(app.window)
+            try await pointer.click(CGPoint(x: bar.bounds.midX, y: bar.bounds.midY), in: bar)
+            try await pointer.type(text)
+        }
+
+        @Test func `A search in the bar writes into the field of the form, and Return sends it`() async throws {
+            let app = try await AppDriver.withSignals(Self.form)
+            defer { app.close() }
+            app.serve("/found", "<p>Found</p>")
+            #expect(search(app)?.searchBar.placeholder == "Find tea")
+            #expect(try await !app.shows("form"))
+            try await type("green", app)
+            try await app.wait(until: "the field has the text") {
+                try await app.value("document.querySelector('input').value") == "green"
+            }
+            try await Pointer(app.window).key("Return")
+            try await app.arrived("/found?q=green")
+            #expect(app.stacks == "/ /found?q=green")
+            #expect(search(app) == nil)
+        }
+
+        @Test func `A live search sends its form while the user writes, and its frame shows what is found`()
+            async throws
+        {
+            let app = try await AppDriver.withSignals(
+                """
+                <form action=/found data-turbo-frame=f data-native-search oninput="this.requestSubmit()">
+                <input name=q aria-label=Find></form><turbo-frame id=f></turbo-frame>
+                """)
+            defer { app.close() }
+            app.server.route("/found") { request in
+                .html("<turbo-frame id=f><b>Found for \(request.query ?? "")</b></turbo-frame>")
+            }
+            #expect(search(app)?.searchBar.placeholder == "Find")
+            try await type("tea", app)
+            try await app.wait(until: "the frame shows what is found") {
+                try await app.value("document.querySelector('b')?.textContent") == "Found for q=tea"
+            }
+            #expect(app.stacks == "/")
+            #expect(search(app)?.searchBar.text == "tea")
+        }
+
+        @Test func `The search has the text of the field, and disappears with its form`() async throws {
+            let app = try await AppDriver.withSignals(
+                "<form data-native-search><label>Tea <input name=q value=black></label></form>")
+            defer { app.close() }
+            #expect(search(app)?.searchBar.text == "black")
+            #expect(search(app)?.searchBar.placeholder == "Tea")
+            try await app.run("document.querySelector('form').remove()")
+            try await app.wait(until: "the search is gone") { search(app) == nil }
+        }
+
+        @Test(arguments: [
+            "<form method=post data-native-search><input name=q></form>",
+            "<form data-native-search><b>No field</b></form>",
+            "<div data-native-search><input name=q></div>",
+        ])
+        func `A form that can't be a search stays in the page`(html: String) async throws {
+            let app = try await AppDriver.withSignals(html)
+            defer { app.close() }
+            #expect(search(app) == nil)
+            #expect(try await app.shows("[data-native-search]"))
+        }
+
+        @Test func `A search of the app stays`() async throws {
+            let delegate = SearchingDelegate()
+            let app = try await AppDriver.withSignals(Self.form, delegate: delegate)
+            defer { app.close() }
+            #expect(search(app)?.searchBar.placeholder == "The app's")
+        }
+
+        @Test(arguments: [
+            ("<a href='/a?b=c' data-native-share>Share</a>", "/a?b=c"),
+            ("<button data-native-share>Share</button>", "/"),
+        ])
+        func `A share button offers the URL of its link or of the page, and doesn't follow the link`(
+            html: String, path: String
+        ) async throws {
+            let app = try await AppDriver.withSignals(html)
+            defer { app.close() }
+            #expect(ToolButtons("Share", around: app.window).choose())
+            let sheet = try await app.presented(UIActivityViewController.self)
+            #expect(sheet.title == app.server.url(path).absoluteString)
+            #expect(app.server.pages == ["/"])
+        }
+
+        @Test func `An address of another app is not offered`() async throws {
+            let app = try await AppDriver.withSignals("<a href='mailto:a@b.example' data-native-share>Share</a>")
+            defer { app.close() }
+            #expect(app.bar == "| Share")
+            #expect(app.tapBar("Share"))
+            try await app.waitUntilIdle()
+            #expect(!(app.navigator.activeViewController is UIActivityViewController))
+        }
+    }
+}
+
+/// Creates screens with a search of the app.
+@MainActor
+private final class SearchingDelegate: TurboNavigationDelegate {
+    func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+        .acceptCustom(SearchingController(url: proposal.url))
+    }
+}
+
+private final class SearchingController: VisitableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = "The app's"
+        navigationItem.searchController = search
+    }
+}
