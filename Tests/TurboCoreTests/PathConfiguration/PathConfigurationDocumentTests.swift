@@ -13,14 +13,14 @@ import Testing
             """
             {
               "comment": "for people",
-              "settings": {"tabs": [{"path": "/"}], "beta": true, "count": 3},
+              "settings": {"pages": [{"path": "/"}], "beta": true, "count": 3},
               "rules": [
                 {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal", "tab": 1}, "comment": "forms"},
                 {"patterns": ["/numbers$"], "properties": {"view_controller": "numbers", "nested": {"a": [1]}}}
               ]
             }
             """)
-        #expect(document.settings == ["tabs": [["path": "/"]], "beta": true, "count": 3])
+        #expect(document.settings == ["pages": [["path": "/"]], "beta": true, "count": 3])
         #expect(document.rules.map(\.patterns) == [["/new$", "/edit$"], ["/numbers$"]])
         #expect(document.rules.first?.properties == ["context": "modal", "tab": 1])
         #expect(document.rules.last?.properties["nested"] as? [String: AnyHashable] == ["a": [1]])
