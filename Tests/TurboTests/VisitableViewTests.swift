@@ -23,6 +23,22 @@ extension TurboTests {
             #expect(webView.frame == view.bounds)
         }
 
+        @Test func `A row moves when the safe area changes, as when a bar is hidden`() throws {
+            final class InsetView: VisitableView {
+                var insets = UIEdgeInsets(top: 90, left: 0, bottom: 0, right: 0) {
+                    didSet { safeAreaInsetsDidChange() }
+                }
+                override var safeAreaInsets: UIEdgeInsets { insets }
+            }
+            let view = InsetView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))
+            view.show(.refreshWaits)
+            view.layoutIfNeeded()
+            #expect(view.noticeRow?.frame.minY == 90)
+            view.insets.top = 50
+            view.layoutIfNeeded()
+            #expect(view.noticeRow?.frame.minY == 50)
+        }
+
         @Test func `The bar of a screen ignores the scroll view of a web view that has left it`() async throws {
             let fixture = try SessionFixture()
             defer { fixture.close() }

@@ -1,4 +1,5 @@
-/// A scroll view's interface for its owner: offset, insets and refresh control. On Linux the content scrolls itself.
+/// A scroll view's interface for its owner: offset, insets and refresh control. On Linux most content scrolls itself; a scroll
+/// view with a `contentSize` scrolls its subviews by wheel, trackpad and finger.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// The point of the content at the view's upper left corner.
@@ -6,6 +7,16 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
+
+    /// The size of the subviews' area.
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            scrolling.listen(to: self)
+            scrolling.scroll(self, by: 0)
+        }
+    }
+    private let scrolling = ContentScrolling()
 
     /// The space around the content.
     open var contentInset = UIEdgeInsets.zero

@@ -103,6 +103,23 @@ package final class InputEvent {
         return CGPoint(x: -x, y: -y)
     }
 
+    /// The distance in points by which a wheel or a trackpad scrolls down.
+    var scrollDistance: CGFloat {
+        guard kind == .scroll else { return 0 }
+        switch gdk_scroll_event_get_direction(event) {
+        case GDK_SCROLL_UP: return -Self.wheelStep
+        case GDK_SCROLL_DOWN: return Self.wheelStep
+        case GDK_SCROLL_SMOOTH:
+            var (x, y) = (0.0, 0.0)
+            gdk_scroll_event_get_deltas(event, &x, &y)
+            return trackpadDistance == nil ? y * Self.wheelStep : y
+        default: return 0
+        }
+    }
+
+    /// The distance of one step of a wheel.
+    private static let wheelStep: CGFloat = 60
+
     /// Whether the fingers have been lifted.
     var isStop: Bool { kind == .scroll && gdk_scroll_event_is_stop(event) != 0 }
 

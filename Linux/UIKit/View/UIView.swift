@@ -269,6 +269,8 @@ open class UIView: UIResponder {
     open var safeAreaLayoutGuide: UILayoutGuide { guide }
     /// The insets of the safe area: always zero on Linux.
     open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// Called when the insets of the safe area have changed. Never on Linux.
+    open func safeAreaInsetsDidChange() {}
     private lazy var guide = UILayoutGuide(view: self)
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -383,6 +385,9 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String? {
         didSet { widget.setAccessibleLabel(accessibilityLabel ?? "") }
     }
+
+    /// Whether VoiceOver reads the view itself, with its label. On Linux screen readers read each view with a text or a label.
+    open var isAccessibilityElement = false
 
     /// Returns a view with an image of the current content, or nil if the view isn't on screen.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -17,6 +17,7 @@ final class MessageView: UIView {
         label.textAlignment = .center
         label.numberOfLines = 0
         accessibilityLabel = text
+        isAccessibilityElement = true
         addSubview(label)
     }
 

@@ -128,6 +128,12 @@ final class DownloadRow: UIView {
             width: UIView.noIntrinsicMetric, height: arrangement(in: view.bounds.width, view.safeAreaInsets).height)
     }
 
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let arrangement = arrangement(in: bounds.width, safeAreaInsets)

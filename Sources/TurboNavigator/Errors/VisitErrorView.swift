@@ -3,6 +3,8 @@ import UIKit
 /// The default error view: a sentence about the failure, a Retry button if the visit can be made again, and a Go Back
 /// button if that isn't likely to help.
 final class VisitErrorView: UIView {
+    /// Contains the others, because large text may need more than the screen.
+    private let scrollView = UIScrollView()
     private let symbolView = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
@@ -17,7 +19,9 @@ final class VisitErrorView: UIView {
         if failure.canGoBack, !failure.mayBeTemporary { addButton(.goBack) { failure.goBack() } }
         if failure.canRetry { addButton(.retry) { failure.retry() } }
         column = [symbolView, titleLabel, messageLabel] + buttons
-        for view in column { addSubview(view) }
+        scrollView.contentInsetAdjustmentBehavior = .always
+        addSubview(scrollView)
+        for view in column { scrollView.addSubview(view) }
         sizeObserver = NotificationObserver(UIContentSizeCategory.didChangeNotification) { [weak self] in
             self?.setNeedsLayout()
         }
@@ -35,8 +39,11 @@ final class VisitErrorView: UIView {
         titleLabel.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .boldSystemFont(ofSize: 24))
         messageLabel.text = failure.message
         messageLabel.font = .preferredFont(forTextStyle: .body)
-        // Screen readers announce the view by its label, before its button.
+        // Screen readers on Linux announce the view by its label, before its button. VoiceOver doesn't read the label of a
+        // view that contains elements, but moves to the first of them.
         accessibilityLabel = [titleLabel.text, failure.message].compactMap { $0 }.joined(separator: ". ")
+        titleLabel.accessibilityLabel = accessibilityLabel
+        messageLabel.isAccessibilityElement = false
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -53,19 +60,29 @@ final class VisitErrorView: UIView {
         buttons.append(button)
     }
 
-    /// Centers the views in a column of a readable width.
+    package override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// Centers the views in a column of a readable width, between the bars.
     package override func layoutSubviews() {
         super.layoutSubviews()
-        let width = min(bounds.width - 48, 420)
+        scrollView.frame = bounds
+        let insets = safeAreaInsets
+        let area = CGSize(
+            width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)
+        let width = min(area.width - 48, 420)
         let sizes = column.map { size(of: $0, width: width) }
         let gaps: [CGFloat] = [0, 18, 10, 26, 8]
         let whole = column.indices.map { sizes[$0].height + gaps[$0] }.reduce(0, +)
-        var y = max(12, (bounds.height - whole) / 2 - bounds.height * 0.04)
+        var y = max(12, (area.height - whole) / 2 - area.height * 0.04)
         for (index, view) in column.enumerated() {
             y += gaps[index]
-            view.frame = CGRect(origin: CGPoint(x: (bounds.width - sizes[index].width) / 2, y: y), size: sizes[index])
+            view.frame = CGRect(origin: CGPoint(x: (area.width - sizes[index].width) / 2, y: y), size: sizes[index])
             y += sizes[index].height
         }
+        scrollView.contentSize = CGSize(width: area.width, height: y + 12)
     }
 
     private func size(of view: UIView, width: CGFloat) -> CGSize {

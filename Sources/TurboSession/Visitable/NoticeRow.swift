@@ -10,6 +10,7 @@ final class NoticeRow: UIView {
         backgroundColor = .secondarySystemBackground
         label.text = notice.text()
         accessibilityLabel = label.text
+        isAccessibilityElement = true
         label.font = .preferredFont(forTextStyle: .callout)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center

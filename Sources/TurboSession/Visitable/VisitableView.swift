@@ -63,6 +63,11 @@ open class VisitableView: UIView {
     /// The progress of a slow visit: a thin line below the navigation bar. Added when it is first shown.
     private(set) lazy var progressView = UIProgressView(progressViewStyle: .bar)
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         progressView.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 3)

@@ -37,6 +37,41 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `Large text of an error scrolls, up to its button`() async throws {
+            setTextScale(3)
+            defer { setTextScale(1) }
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next(.failed(status: 500))
+            await resize(app.window, to: CGSize(width: 320, height: 294))
+            let button = try #require(app.retryButton)
+            let scrollView = try #require(button.superview as? UIScrollView)
+            let errorView = try #require(scrollView.superview)
+            let place = { button.convert(button.bounds, to: errorView) }
+            #expect(place().maxY > scrollView.frame.maxY)
+            #expect(scrollView.contentSize.height >= button.frame.maxY)
+            try await Pointer(app.window).scroll(errorView, clicks: 40)
+            try await app.wait(until: "the button is visible") { place().maxY <= scrollView.frame.maxY }
+            #expect(place().minY >= 0)
+            try await Pointer(app.window).scroll(errorView, clicks: 40, button: 4)
+            try await app.wait(until: "the top is visible") { scrollView.contentOffset == .zero }
+        }
+
+        @Test func `A screen reader gets an error's whole sentence from its first element`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", status: 500)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next(.failed(status: 500))
+            let labels = try #require(app.retryButton?.superview).subviews.compactMap { $0 as? UILabel }
+            let texts = labels.compactMap(\.text)
+            #expect(texts.count == 2)
+            #expect(labels.first?.accessibilityLabel == texts.joined(separator: ". "))
+            #expect(labels.last?.isAccessibilityElement == false)
+        }
+
         @Test(arguments: [(404, true), (403, true), (500, false)])
         func `A page that doesn't exist offers a way back`(_ status: Int, _ isOffered: Bool) async throws {
             let app = try await AppDriver()

@@ -189,8 +189,7 @@ extension TurboNavigatorTests {
         }
 
         private func errorButton(of visitable: (any Visitable)?) -> UIButton? {
-            let views = visitable?.visitableView.subviews.flatMap(\.subviews).flatMap(\.subviews) ?? []
-            return views.compactMap { $0 as? UIButton }.first
+            visitable?.errorButtons.first
         }
     }
 

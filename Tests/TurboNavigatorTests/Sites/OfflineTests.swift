@@ -102,7 +102,7 @@ extension TurboNavigatorTests {
             try await app.click("#go")
             try await app.arrived("/a")
             let row = try #require(app.offlineRow)
-            #expect(row.accessibilityLabel?.hasPrefix("Offline. Last updated: ") == true)
+            #expect(row.accessibilityLabel?.hasPrefix("Offline. Last updated: ") == true && row.isAccessibilityElement)
             row.superview?.layoutIfNeeded()
             let page = app.navigator.session.webView.frame
             #expect(row.frame.height > 20 && page.origin == CGPoint(x: 0, y: row.frame.maxY))

@@ -60,7 +60,14 @@ extension AppDriver {
     /// The same on the screen on top of another stack.
     func retryButton(on stack: UINavigationController) -> UIButton? {
         let visitable = stack.topViewController as? any Visitable
-        let views = visitable?.visitableView.subviews.flatMap(\.subviews).flatMap(\.subviews) ?? []
-        return views.compactMap { $0 as? UIButton }.last
+        return visitable?.errorButtons.last
+    }
+}
+
+extension Visitable {
+    /// The buttons of the built-in error on the screen.
+    var errorButtons: [UIButton] {
+        let errors = visitableView.subviews.flatMap(\.subviews)
+        return errors.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? UIButton }
     }
 }
