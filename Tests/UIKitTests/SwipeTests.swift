@@ -99,6 +99,28 @@ struct SwipeTests {
         #expect(screen.journal.events.isEmpty)
     }
 
+    @Test(arguments: [false, true])
+    func `A swipe whose gesture is off does nothing, and one that is on doesn't ask the back button's action`(
+        isTrackpad: Bool
+    ) async {
+        let screen = await Screen.showing()
+        let b = screen.page("B")
+        var count = 0
+        b.navigationItem.backAction = UIAction { _ in count += 1 }
+        await screen.push(b)
+        let navigation = screen.navigation
+        let gesture =
+            isTrackpad
+            ? navigation.interactiveContentPopGestureRecognizer : navigation.interactivePopGestureRecognizer
+        gesture?.isEnabled = false
+        let events = [DragEvent.begin(at: 0), .update(400, at: 1), .end(at: 2)]
+        for event in events { navigation.swipeBack(event, isTrackpad: isTrackpad) }
+        #expect(navigation.viewControllers == [screen.a, b])
+        gesture?.isEnabled = true
+        for event in events { navigation.swipeBack(event, isTrackpad: isTrackpad) }
+        #expect(navigation.viewControllers == [screen.a] && count == 0)
+    }
+
     @Test func `A swipe during a push doesn't end the push, and pops nothing`() async {
         let screen = await Screen.showing()
         let (b, c) = (screen.page("B"), screen.page("C"))

@@ -52,7 +52,7 @@ final class SwipeInput {
     }
 
     private func takes(_ event: InputEvent) -> Bool {
-        guard let navigation, let view = navigation.viewIfLoaded, navigation.stack.canSwipe,
+        guard let navigation, let view = navigation.viewIfLoaded, navigation.stack.canSwipe(isTrackpad: false),
             let point = event.point(in: view),
             let edge = EdgeTouch(at: point, width: view.bounds.width, isRightToLeft: view.isRightToLeft)
         else { return false }
@@ -112,7 +112,7 @@ final class SwipeInput {
     }
 
     func scrollWasUnhandled() {
-        guard let navigation, navigation.stack.canSwipe else { return }
+        guard let navigation, navigation.stack.canSwipe(isTrackpad: true) else { return }
         follow(scroll.scrollWasIgnored(direction: navigation.view.isRightToLeft ? -1 : 1))
     }
 }

@@ -18,7 +18,7 @@ final class PopSwipe {
 
     func handle(_ event: DragEvent, isTrackpad: Bool, on stack: NavigationStack) {
         if case .begin = event {
-            guard stack.canSwipe, let view = stack.navigation?.view else { return }
+            guard stack.canSwipe(isTrackpad: isTrackpad), let view = stack.navigation?.view else { return }
             let width = view.bounds.width
             gesture = BackSwipe(
                 travel: isTrackpad ? min(width, Self.trackpadTravel) : width, isRightToLeft: view.isRightToLeft)
@@ -34,7 +34,6 @@ final class PopSwipe {
 
     /// Pops the top. A subclass of the app may override the pop to do more, or to block it.
     private func begin(on stack: NavigationStack) {
-        guard stack.controllers.last?.navigationItem.backAction == nil else { return stack.userDidGoBack() }
         before = stack.controllers
         isInteractive = true
         stack.navigation?.popViewController(animated: true)
@@ -64,11 +63,15 @@ final class PopSwipe {
 }
 
 extension NavigationStack {
-    /// Whether the user can swipe back: the top controller has a back button, and no transition is running or pending.
-    var canSwipe: Bool {
-        guard running == nil, pending == nil, navigation?.appearance == .appeared, controllers.count > 1 else {
-            return false
-        }
+    /// Whether the user can swipe back: the gesture is enabled, the top controller has a back button, and no transition is
+    /// running or pending. As on iOS, `backAction` has no part in it.
+    func canSwipe(isTrackpad: Bool) -> Bool {
+        let gesture =
+            isTrackpad
+            ? navigation?.interactiveContentPopGestureRecognizer : navigation?.interactivePopGestureRecognizer
+        guard gesture?.isEnabled == true, running == nil, pending == nil, navigation?.appearance == .appeared,
+            controllers.count > 1
+        else { return false }
         return controllers.last?.navigationItem.showsBackButton == true
     }
 }

@@ -94,6 +94,14 @@ open class UINavigationController: UIViewController {
         set { super.tabBarItem = newValue }
     }
 
+    /// The swipe back by a finger, which begins at the edge.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeGesture }
+    private let edgeGesture = UIGestureRecognizer()
+
+    /// The swipe back that begins anywhere: on Linux by a trackpad.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentGesture }
+    private let contentGesture = UIGestureRecognizer()
+
     /// The navigation bar.
     open var navigationBar: UINavigationBar { bar }
     private lazy var bar = UINavigationBar(of: self)

@@ -104,6 +104,7 @@ extension TurboNavigator: SessionNavigator {
         case .willVisit(let visitable): willVisit(visitable, in: session)
         case .didRender: didRender(in: session)
         case .stateDidChange: stateDidChange()
+        case .appearanceDidChange: performer.updateSwipes()
         case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
         case .userDidSignIn(let proposal): signInCollector.userDidSignIn(in: session, self, proposing: proposal)
         case .userDidSignOut(let proposal): userDidSignOut(in: session, proposing: proposal)

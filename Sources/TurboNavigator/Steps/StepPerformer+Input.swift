@@ -1,7 +1,7 @@
 import TurboSession
 import UIKit
 
-/// The buttons of pages with unsaved input.
+/// The buttons and swipes of pages with unsaved input.
 extension StepPerformer {
     /// Updates what the user's commands do on a page.
     func inputDidChange(on visitable: any Visitable, of session: Session) {
@@ -16,6 +16,36 @@ extension StepPerformer {
             }
         }
         updateCloseButton()
+        updateSwipes()
+    }
+
+    /// Turns the swipes back off while the page on top of a stack has unsaved input: UIKit pops it without a question.
+    /// Those that the app has turned off stay off.
+    func updateSwipes() {
+        update(stacks.main, .main)
+        update(stacks.modal, .modal)
+    }
+
+    private func update(_ stack: UINavigationController, _ side: NavigationState.Stack) {
+        if let coordinator = stack.transitionCoordinator, coordinator.isInteractive {
+            // A gesture that is turned off is cancelled. The user may begin the next one before this transition ends.
+            coordinator.notifyWhenInteractionChanges { [weak self, weak stack] context in
+                guard let self, let stack, !context.isInteractive, !context.isCancelled else { return }
+                update(stack, side)
+            }
+            return
+        }
+        let top = stack.topViewController.map { inputGuard.pages(of: [$0], on: side, .removed) } ?? []
+        let isOn = !top.contains(where: \.losesInput)
+        for swipe in stack.popSwipes where swipe.isEnabled != isOn {
+            if !isOn {
+                swipe.isEnabled = false
+                disabledSwipes.append(swipe)
+            } else if disabledSwipes.contains(swipe) {
+                swipe.isEnabled = true
+                disabledSwipes.removeAll { $0 === swipe }
+            }
+        }
     }
 
     private static let backIdentifier = UIAction.Identifier("com.turbonavigator.back")
@@ -28,5 +58,13 @@ extension StepPerformer {
                 stack.popViewController(animated: true)
             }
         }
+    }
+}
+
+extension UINavigationController {
+    /// The swipes back: from the edge, and since iOS 26 anywhere in the page.
+    fileprivate var popSwipes: [UIGestureRecognizer] {
+        guard #available(iOS 26.0, *) else { return [interactivePopGestureRecognizer].compactMap(\.self) }
+        return [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap(\.self)
     }
 }

@@ -13,6 +13,8 @@ final class StepPerformer {
         let kind: UIBarButtonItem.SystemItem
     }
     var closeButton: CloseButton?
+    /// The swipes back that are off because of unsaved input.
+    var disabledSwipes: [UIGestureRecognizer] = []
 
     let modalPresentation: ModalPresentation
     let inputGuard: InputGuard

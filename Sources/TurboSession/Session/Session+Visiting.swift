@@ -58,9 +58,17 @@ extension Session: VisitableDelegate {
 
     // MARK: VisitableDelegate, whose calls may be in any order, doubled or missing
 
-    public func visitableViewWillAppear(_ visitable: any Visitable) { send(.screen(id(of: visitable), .willAppear)) }
+    public func visitableViewWillAppear(_ visitable: any Visitable) {
+        send(.screen(id(of: visitable), .willAppear))
+        report(.appearanceDidChange)
+    }
 
-    public func visitableViewDidAppear(_ visitable: any Visitable) { send(.screen(id(of: visitable), .didAppear)) }
+    public func visitableViewDidAppear(_ visitable: any Visitable) {
+        send(.screen(id(of: visitable), .didAppear))
+        report(.appearanceDidChange)
+    }
+
+    public func visitableViewDidDisappear(_ visitable: any Visitable) { report(.appearanceDidChange) }
 
     public func visitableDidRequestReload(_ visitable: any Visitable) {
         send(.request(.reloadPage(of: id(of: visitable))))

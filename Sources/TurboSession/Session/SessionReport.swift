@@ -14,6 +14,8 @@ package enum SessionReport {
     case didRender
     /// The session has handled a message of the page, so the state that the app keeps may have changed.
     case stateDidChange
+    /// A screen is about to appear, has appeared or disappeared.
+    case appearanceDidChange
     /// The page sent a form that can change data on the server. The snapshots of all sessions may be out of date.
     /// `hasResponse`: the server responded. The network may have lost the form or the response.
     case unsafeFormWasSent(hasResponse: Bool)

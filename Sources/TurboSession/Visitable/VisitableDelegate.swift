@@ -6,6 +6,8 @@ public protocol VisitableDelegate: AnyObject {
     func visitableViewWillAppear(_ visitable: any Visitable)
     /// Tells the delegate that the screen has appeared. Call this from `viewDidAppear`.
     func visitableViewDidAppear(_ visitable: any Visitable)
+    /// Tells the delegate that the screen has disappeared. Call this from `viewDidDisappear`. The default does nothing.
+    func visitableViewDidDisappear(_ visitable: any Visitable)
     /// Asks the delegate to reload the page, for example for a button of the app.
     func visitableDidRequestReload(_ visitable: any Visitable)
     /// Asks the delegate to reload the page because the user pulled it down.
@@ -16,5 +18,6 @@ public protocol VisitableDelegate: AnyObject {
 }
 
 extension VisitableDelegate {
+    public func visitableViewDidDisappear(_ visitable: any Visitable) {}
     public func visitableDidLeave(_ visitable: any Visitable) {}
 }

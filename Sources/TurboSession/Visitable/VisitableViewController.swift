@@ -37,6 +37,11 @@ open class VisitableViewController: UIViewController, Visitable {
         visitableDelegate?.visitableViewDidAppear(self)
     }
 
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        visitableDelegate?.visitableViewDidDisappear(self)
+    }
+
     open override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         if parent == nil { visitableDelegate?.visitableDidLeave(self) }

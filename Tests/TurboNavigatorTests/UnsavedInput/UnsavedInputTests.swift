@@ -93,7 +93,7 @@ extension TurboNavigatorTests {
         }
 
         enum Back: String, CaseIterable {
-            case button, key, mouse, swipe
+            case button, key, mouse
         }
 
         private func goBack(_ app: AppDriver, _ way: Back) async throws {
@@ -103,11 +103,92 @@ extension TurboNavigatorTests {
             case .mouse:
                 try await Pointer(app.window).rest(at: CGPoint(x: 200, y: 300), in: app.navigator.session.webView)
                 try await Pointer(app.window).click(button: 8)
-            case .swipe:
-                app.navigator.navigationController.swipeBack(.begin(at: 0))
-                app.navigator.navigationController.swipeBack(.update(400, at: 1))
-                app.navigator.navigationController.swipeBack(.end(at: 2))
             }
+        }
+
+        /// Swipes to the end, and lifts the finger. The transition goes on.
+        private func swipe(_ app: AppDriver, isTrackpad: Bool = false) {
+            for event in [DragEvent.begin(at: 0), .update(400, at: 1), .end(at: 2)] {
+                app.navigator.navigationController.swipeBack(event, isTrackpad: isTrackpad)
+            }
+        }
+
+        @Test(arguments: [false, true])
+        func `A swipe doesn't leave a page with unsaved input`(_ isTrackpad: Bool) async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.enter("text")
+            swipe(app, isTrackpad: isTrackpad)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.fieldText() == "text")
+            try await goBack(app, .key)
+            try await app.reply("Discard")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/")
+            try await app.route("/a")
+            swipe(app, isTrackpad: isTrackpad)
+            try await app.wait(until: "the page is popped") { app.stacks == "/" }
+        }
+
+        enum Above: CaseIterable {
+            case page, nativeScreen
+        }
+
+        /// The second swipe begins while the first one's transition still runs, or after it.
+        @Test(arguments: Above.allCases, [false, true])
+        func `A second swipe stops at a page with unsaved input, which then asks`(
+            _ above: Above, _ isAtOnce: Bool
+        ) async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.enter("text")
+            switch above {
+            case .page: try await app.tap(link: "/b")
+            case .nativeScreen:
+                app.navigator.navigationController.pushViewController(UIViewController(), animated: false)
+                try await app.waitUntilIdle()
+            }
+            swipe(app)
+            if isAtOnce { swipe(app) }
+            try await app.wait(until: "the first swipe has ended") {
+                app.navigator.navigationController.transitionCoordinator == nil
+            }
+            #expect(app.stacks == "/ /a")
+            swipe(app)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+            try await app.waitForText("text")
+            try await goBack(app, .key)
+            #expect(try await app.reply("Keep Editing") == Self.sentence)
+            #expect(try await app.fieldText() == "text")
+        }
+
+        @Test func `A cancelled swipe to a page with unsaved input can be repeated`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let stack = app.navigator.navigationController
+            try await app.enter("text")
+            try await app.tap(link: "/b")
+            for event in [DragEvent.begin(at: 0), .update(20, at: 1), .end(at: 2)] { stack.swipeBack(event) }
+            try await app.wait(until: "the swipe is cancelled") { stack.transitionCoordinator == nil }
+            #expect(app.stacks == "/ /a /b")
+            swipe(app)
+            try await app.wait(until: "the page is popped") { app.stacks == "/ /a" }
+            try await app.waitUntilIdle()
+            try await app.waitForText("text")
+        }
+
+        @Test func `A swipe that the app has turned off stays off`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let gesture = try #require(app.navigator.navigationController.interactivePopGestureRecognizer)
+            gesture.isEnabled = false
+            try await app.enter("text")
+            try await goBack(app, .key)
+            try await app.reply("Discard")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/" && !gesture.isEnabled)
         }
 
         @Test(arguments: Back.allCases)
