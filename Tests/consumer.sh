@@ -259,12 +259,23 @@ with_demo() {
     return "$result"
 }
 
+# Compiles the method again, because only then does the compiler warn.
+warns_of_misspelt() {
+    echo >>"$folder/package/Sources/Misspelt/Misspelt.swift"
+    package_swift "$folder/package" build --target Misspelt >"$folder/output" 2>&1 &&
+        grep -q "'handle(challenge:from:completionHandler:)' nearly matches defaulted requirement" "$folder/output" || {
+        cat "$folder/output" >&2
+        return 1
+    }
+}
+
 check "apps of bin/new and of docs/getting-started.md" with_demo own_apps
 make_version
 make_package
 check "version" has_a_version
 check "build" package_swift "$folder/package" build --build-tests
 if [ "$failed" -eq 0 ]; then
+    check "a method with another closure, in Swift 6" warns_of_misspelt
     # Runs one test at a time, because both clients' tests share one process, one main thread and one TurboConfig.
     check "tests" package_swift "$folder/package" test --no-parallel --skip-build
     check "app in Swift 5" starts App5

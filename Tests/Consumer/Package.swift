@@ -42,9 +42,13 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
     ]
 }
 
+/// A method that isn't the protocol's in Swift 6 mode, for which the compiler warns.
+let misspelt = Target.target(
+    name: "Misspelt", dependencies: products + family, swiftSettings: [.swiftLanguageMode(.v6)])
+
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v15), .macOS(.v13)],
     dependencies: [dependency],
-    targets: targets("5", .v5) + targets("6", .v6)
+    targets: targets("5", .v5) + targets("6", .v6) + [misspelt]
 )

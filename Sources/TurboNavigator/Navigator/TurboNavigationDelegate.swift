@@ -69,8 +69,9 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// handles all other challenges. Linux never sends a challenge about a server's certificate.
     ///
     /// - Parameter completionHandler: call it before you route a URL: proposals wait for the first page of the app, and
-    ///   that page waits for the completion handler. It may be called on any thread. It has no isolation, as WebKit's:
-    ///   with isolation, an app's method without it would be a different one in Swift 6 mode, and never be called.
+    ///   that page waits for the completion handler. It may be called on any thread. Write its type without attributes,
+    ///   as here: in Swift 6 mode a method whose closure is `@MainActor` is another one, and never called. The compiler
+    ///   warns if your class conforms in an extension.
     func handle(
         challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
