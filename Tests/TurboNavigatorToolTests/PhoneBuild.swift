@@ -7,7 +7,7 @@ import Foundation
 final class PhoneBuild {
     /// A prerequisite that isn't there.
     enum Absence: String, Sendable {
-        case none, xtool, sdk, phone
+        case none, xtool, sdk, account, phone
     }
 
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("phone-\(UUID().uuidString)")
@@ -41,6 +41,7 @@ final class PhoneBuild {
                 "PATH": "\(commands):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
                 // The core has no product for an app.
                 "TURBO_NAVIGATOR_CORE_ONLY": "", "XTOOL_LOG": log.path,
+                "XTOOL_ACCOUNT": absence == .account ? "" : "anna@example.com",
                 "XTOOL_DEVICES": absence == .phone ? "" : "My iPhone [usb]: 0000",
             ], program: URL(fileURLWithPath: "/bin/sh"))
     }

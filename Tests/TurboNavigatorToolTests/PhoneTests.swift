@@ -68,7 +68,10 @@ struct PhoneTests {
         let run = try build.run("--host", "192.0.2.7")
         #expect(run.exitCode == 0, "\(run.errors)")
         let bundle = build.app.path + "/.build/iphone/BooksPhone.app"
-        #expect(build.commands == ["devices --no-wait", "dev build --configuration debug", "install \(bundle)"])
+        #expect(
+            build.commands == [
+                "auth status", "devices --no-wait", "dev build --configuration debug", "install \(bundle)",
+            ])
     }
 
     @Test func `The demo becomes an app for the iPhone`() throws {
@@ -80,6 +83,7 @@ struct PhoneTests {
 
     @Test(arguments: [
         (PhoneBuild.Absence.xtool, "xtool: install it"), (.sdk, "the Swift SDK for iOS: xtool setup"),
+        (.account, "an Apple ID, with which xtool signs the app: xtool auth"),
         (.phone, "the phone: connect it by cable"),
     ])
     func `Missing tools are named before the build`(absence: PhoneBuild.Absence, sentence: String) throws {
@@ -91,6 +95,7 @@ struct PhoneTests {
 
     @Test(arguments: [
         ("xtool.yml", "infoPath: ", "resources: ", "names no Info.plist"),
+        ("xtool.yml", "product: ", "resources: ", "names no library product"),
         (PhoneBuild.list, "Books.SceneDelegate", "$(PRODUCT_MODULE_NAME).SceneDelegate", "only Xcode replaces"),
         (PhoneBuild.list, "http://localhost:3000/", "localhost", "isn't the URL of the first page"),
         (PhoneBuild.list, "</plist>", "", "can't be read"),
@@ -103,6 +108,29 @@ struct PhoneTests {
         let run = try build.run("--build-only")
         #expect(run.exitCode == 1 && run.errors.contains(sentence), "\(run.errors)")
         #expect(!run.errors.contains("Traceback") && build.commands.isEmpty)
+    }
+}
+
+extension PhoneTests {
+    @Test(arguments: [
+        "localhost", "127.0.0.1", "::1", "0.0.0.0", "192.168.1", "192.168.1.300", "http://machine.local",
+        "machine:3000", "my_machine", "-machine", "machine..local", "224.0.0.1",
+    ])
+    func `A host that no phone can use is named before the build`(_ host: String) throws {
+        for site in ["http://localhost:3000/", "https://example.com/"] {
+            let build = try PhoneBuild(site)
+            let run = try build.run("--build-only", "--host", host)
+            #expect(run.exitCode == 1 && run.errors.contains("--host \(host): the phone can't find"), "\(run.errors)")
+            #expect(build.commands.isEmpty)
+        }
+    }
+
+    @Test func `A misspelt option ends with 2, and the question for help with 0`() throws {
+        let build = try PhoneBuild()
+        let misspelt = try build.run("--relase")
+        #expect(misspelt.exitCode == 2 && misspelt.output.hasPrefix("bin/iphone APP"), "\(misspelt.output)")
+        #expect(try build.run("--help").exitCode == 0)
+        #expect(build.commands.isEmpty)
     }
 }
 

@@ -47,6 +47,13 @@ def property_list(app):
     return values
 
 
+def product(app):
+    name = settings(app).get("product")
+    if not name:
+        raise Mistake("xtool.yml names no library product of the app. Add the line \"product: NAME\".")
+    return name
+
+
 def is_loopback(host):
     return host in ("localhost", "::1") or host.endswith(".localhost") or re.fullmatch(r"127(\.\d+){3}", host) is not None
 
@@ -57,6 +64,19 @@ def is_address(host):
         return True
     except ValueError:
         return False
+
+
+def is_usable(host):
+    """Whether a phone may find this machine by a name or an address."""
+    if is_loopback(host):
+        return False
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        labels = host.split(".")
+        # A name whose last part is a number is a misspelt address.
+        return not labels[-1].isdigit() and all(re.fullmatch(r"(?!-)[a-z0-9-]{1,63}(?<!-)", label) for label in labels)
+    return not (address.is_loopback or address.is_unspecified or address.is_multicast)
 
 
 def own_name():
@@ -75,6 +95,12 @@ def own_name():
 def address(app, configuration, host):
     """The URL of the site, with this machine's name in place of localhost."""
     site = property_list(app).get("SiteURL", "")
+    product(app)
+    host = host.lower()
+    if host and not is_usable(host):
+        raise Mistake(
+            f"--host {host}: the phone can't find this machine by it. Use its name or address in your network."
+        )
     try:
         url = urllib.parse.urlsplit(site)
         name, port = url.hostname or "", url.port
@@ -86,9 +112,9 @@ def address(app, configuration, host):
         return site
     if configuration == "release":
         raise Mistake(f"SiteURL in Info.plist is {site}, which is the phone itself on a phone. Set it to the site of your users.")
-    host = host.lower() or own_name()
-    if not re.fullmatch(r"[a-z0-9-]+(\.[a-z0-9-]+)*", host) and not is_address(host):
-        raise Mistake(f'"{host}" can\'t be the name of a machine.')
+    host = host or own_name()
+    if not is_usable(host):
+        raise Mistake(f"this machine is called {host}, by which a phone can't find it. Name it by --host NAME.")
     shown = f"[{host}]" if ":" in host else host
     return urllib.parse.urlunsplit(url._replace(netloc=f"{shown}:{port}" if port else shown))
 
@@ -113,9 +139,9 @@ def opened(values, site):
 
 
 def finish(app, configuration, site):
-    built = app / "xtool" / (settings(app).get("product", "") + ".app")
+    built = app / "xtool" / (product(app) + ".app")
     if not (built / "Info.plist").is_file():
-        raise Mistake(f"xtool made no {built}. Name the library product of the app in xtool.yml: product: NAME.")
+        raise Mistake(f"xtool made no {built}.")
     bundle = app / ".build" / "iphone" / built.name
     shutil.rmtree(bundle, ignore_errors=True)
     bundle.parent.mkdir(parents=True, exist_ok=True)
