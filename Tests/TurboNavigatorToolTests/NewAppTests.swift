@@ -103,6 +103,18 @@ import Testing
         #expect(app.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
     }
 
+    /// Xcode would take the version of its project, and Linux and xtool that of Info.plist.
+    @Test func `Only Info.plist has the version of a new app`() throws {
+        let app = try Self.app()
+        let list = try Self.list(app.text("Info.plist"))
+        #expect(list["CFBundleShortVersionString"] as? String == "1.0" && list["CFBundleVersion"] as? String == "1")
+        let settings = app.text("project.pbxproj").components(separatedBy: "isa = XCBuildConfiguration;")
+            .filter { $0.contains("INFOPLIST_FILE = Sources/") }
+        #expect(settings.count == 2)
+        #expect(!settings.contains { $0.contains("MARKETING_VERSION") || $0.contains("CURRENT_PROJECT_VERSION") })
+        #expect(!app.text("xtool.yml").contains("1.0"))
+    }
+
     @Test func `An iPad shows a new app in all four orientations, or the store rejects it`() throws {
         let list = try Self.list(try Self.app().text("Info.plist"))
         #expect((list["UISupportedInterfaceOrientations~ipad"] as? [String]).map(Set.init)?.count == 4)

@@ -97,6 +97,7 @@ struct PhoneTests {
         ("xtool.yml", "infoPath: ", "resources: ", "names no Info.plist"),
         ("xtool.yml", "product: ", "resources: ", "names no library product"),
         (PhoneBuild.list, "Books.SceneDelegate", "$(PRODUCT_MODULE_NAME).SceneDelegate", "only Xcode replaces"),
+        ("xtool.yml", "bundleID: ", "bundleID: com.example.", "Use one identifier"),
         (PhoneBuild.list, "http://localhost:3000/", "localhost", "isn't the URL of the first page"),
         (PhoneBuild.list, "</plist>", "", "can't be read"),
     ])

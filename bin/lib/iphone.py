@@ -94,8 +94,12 @@ def own_name():
 
 def address(app, configuration, host):
     """The URL of the site, with this machine's name in place of localhost."""
-    site = property_list(app).get("SiteURL", "")
+    values = property_list(app)
+    site = values.get("SiteURL", "")
     product(app)
+    bundle, identifier = settings(app).get("bundleID"), values.get("CFBundleIdentifier")
+    if identifier and identifier != bundle:
+        raise Mistake(f"the app is {identifier} in Info.plist and {bundle} in xtool.yml. Use one identifier.")
     host = host.lower()
     if host and not is_usable(host):
         raise Mistake(

@@ -124,6 +124,8 @@ enum Templates {
                 <string>AppIcon</string>
                 <key>CFBundleShortVersionString</key>
                 <string>1.0</string>
+                <key>CFBundleVersion</key>
+                <string>1</string>
                 <key>SiteURL</key>
                 <string>__ESCAPED_URL__</string>
                 <!-- For a service worker on iOS, list the site's hosts as WKAppBoundDomains here, and set a property of the web
@@ -498,12 +500,10 @@ enum Templates {
                     A000000000000000000000B3 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {
                         ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
                         CODE_SIGN_STYLE = Automatic;
-                        CURRENT_PROJECT_VERSION = 1;
                         ENABLE_USER_SCRIPT_SANDBOXING = NO;
                         GENERATE_INFOPLIST_FILE = YES;
                         INFOPLIST_FILE = Sources/__NAME__/Resources/Info.plist;
                         LD_RUNPATH_SEARCH_PATHS = "$(inherited) @executable_path/Frameworks";
-                        MARKETING_VERSION = 1.0;
                         PRODUCT_BUNDLE_IDENTIFIER = "__IDENTIFIER__";
                         PRODUCT_NAME = "$(TARGET_NAME)";
                         TARGETED_DEVICE_FAMILY = "1,2";
@@ -511,12 +511,10 @@ enum Templates {
                     A000000000000000000000B4 /* Release */ = {isa = XCBuildConfiguration; buildSettings = {
                         ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
                         CODE_SIGN_STYLE = Automatic;
-                        CURRENT_PROJECT_VERSION = 1;
                         ENABLE_USER_SCRIPT_SANDBOXING = NO;
                         GENERATE_INFOPLIST_FILE = YES;
                         INFOPLIST_FILE = Sources/__NAME__/Resources/Info.plist;
                         LD_RUNPATH_SEARCH_PATHS = "$(inherited) @executable_path/Frameworks";
-                        MARKETING_VERSION = 1.0;
                         PRODUCT_BUNDLE_IDENTIFIER = "__IDENTIFIER__";
                         PRODUCT_NAME = "$(TARGET_NAME)";
                         TARGETED_DEVICE_FAMILY = "1,2";
