@@ -46,9 +46,14 @@ func targets(_ version: String, _ mode: SwiftLanguageMode) -> [Target] {
 let misspelt = Target.target(
     name: "Misspelt", dependencies: products + family, swiftSettings: [.swiftLanguageMode(.v6)])
 
+/// Names that are qualified by another name of the module, whose own name is that of a class.
+let qualified = Target.target(
+    name: "Qualified", dependencies: products,
+    swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-module-alias", "TN=TurboNavigator"])])
+
 let package = Package(
     name: "consumer",
     platforms: [.iOS(.v15), .macOS(.v13)],
     dependencies: [dependency],
-    targets: targets("5", .v5) + targets("6", .v6) + [misspelt]
+    targets: targets("5", .v5) + targets("6", .v6) + [misspelt, qualified]
 )
