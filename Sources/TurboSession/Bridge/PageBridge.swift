@@ -54,13 +54,15 @@ final class PageBridge: NSObject {
     private var scripts: [WKUserScript] { [script, taps, watch] + (contextScript.map { [$0] } ?? []) }
     private var contextScript: WKUserScript?
 
-    /// Tells the pages that are loaded next where they are shown.
+    /// Tells the page where it is shown, and those that are loaded next.
     func tell(_ context: PageContext) {
         let controller = webView.configuration.userContentController
         if let contextScript { controller.remove([contextScript]) }
         let script = WKUserScript(source: context.script, injectionTime: .atDocumentStart, forMainFrameOnly: true)
         contextScript = script
         controller.addUserScript(script)
+        // A script would start the process of a web view that has no page yet.
+        guard webView.url != nil else { return }
         webView.evaluateJavaScript(context.script) { _, error in
             if let error { TurboLog.shared.log(.debug, "bridge", .text("\(error.localizedDescription)")) }
         }
