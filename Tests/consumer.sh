@@ -259,21 +259,26 @@ with_demo() {
     return "$result"
 }
 
-# Compiles the method again, because only then does the compiler warn.
+# The compiler's warning about one target is expected, see below, and isn't shown.
+builds() {
+    rm -f "$folder/built"
+    {
+        package_swift "$folder/package" build --build-tests 2>&1 && : >"$folder/built"
+    } | tee "$folder/output" | grep --line-buffered -v 'Misspelt.swift:[0-9:]* warning:'
+    [ -f "$folder/built" ]
+}
+
 warns_of_misspelt() {
-    echo >>"$folder/package/Sources/Misspelt/Misspelt.swift"
-    package_swift "$folder/package" build --target Misspelt >"$folder/output" 2>&1 &&
-        grep -q "'handle(challenge:from:completionHandler:)' nearly matches defaulted requirement" "$folder/output" || {
-        cat "$folder/output" >&2
-        return 1
-    }
+    grep -q "'handle(challenge:from:completionHandler:)' nearly matches defaulted requirement" "$folder/output"
 }
 
 check "apps of bin/new and of docs/getting-started.md" with_demo own_apps
 make_version
 make_package
+# The compiler warns only when it compiles the file.
+echo >>"$folder/package/Sources/Misspelt/Misspelt.swift"
 check "version" has_a_version
-check "build" package_swift "$folder/package" build --build-tests
+check "build" builds
 if [ "$failed" -eq 0 ]; then
     check "a method with another closure, in Swift 6" warns_of_misspelt
     # Runs one test at a time, because both clients' tests share one process, one main thread and one TurboConfig.
