@@ -58,10 +58,12 @@ extension WebKitTests {
             #expect(await OpenMenu.chooseInMainMenu("Delete Website Data…", around: root))
             #expect(await sees("Delete all website data?", around: root))
             #expect(click("Delete", around: root))
-            let store = page.webView.configuration.websiteDataStore
-            while await !store.httpCookieStore.allCookies().isEmpty { await window.nextFrame() }
-            try await page.load()
-            #expect(try await stored(on: page) == " undefined 0")
+            // WebKit deletes one type of data after the other.
+            func isLoadedWithData() async throws -> Bool {
+                try await page.load()
+                return try await stored(on: page) != " undefined 0"
+            }
+            try await window.nextFrame(while: try await isLoadedWithData())
             window.close()
         }
 
