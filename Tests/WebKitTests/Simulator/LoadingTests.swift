@@ -47,6 +47,7 @@ extension WebKitTests {
             let page = try Page()
             page.server.route("/") { _ in .html("<p>text") }
             let request = URLRequest(url: page.server.url("/"))
+            try await page.load()
             page.webView.load(request)
             page.webView.stopLoading()
             let second = page.webView.load(request)
