@@ -114,7 +114,7 @@ extension SessionState {
 
     /// Whether a page's request for a URL is allowed. A page that repeats the request too often stays as it is.
     mutating func allows(_ url: URL) -> Bool {
-        if repeatLimit.allows(url, at: facts.now) { return true }
+        if repeatLimit.allows(url, at: facts.now, in: facts.deadlines.repeats) { return true }
         log(.warning, .repeatedTooOften(url))
         return false
     }

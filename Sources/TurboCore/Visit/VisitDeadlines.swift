@@ -10,6 +10,8 @@ public struct VisitDeadlines: Equatable, Sendable {
     /// that doesn't is loaded again, or the page of the visit instead; if it has unsaved input, the navigator asks the
     /// user first. The default is 5; with nil, pages aren't checked.
     public var check: TimeInterval?
+    /// Seconds in which a page's requests of one URL are counted: see ``RepeatLimit``.
+    package var repeats = RepeatLimit.period
 
     /// - Parameters:
     ///   - response: seconds from any event of the visit to the next; 60 by default, nil for no limit.

@@ -18,6 +18,8 @@ extension TurboNavigatorTests {
             let rules = #"{"rules": [{"patterns": [".*"], "properties": {"animated": false}}]}"#
             let app = try await AppDriver(rules: rules)
             defer { app.close() }
+            // A busy machine loads a page in more than half a second.
+            app.navigator.session.settings.deadlines.repeats = 120
             app.server.page("/loop", body: "<script>\(script)</script>")
             try await app.route("/")
             app.navigator.route(app.server.url("/loop"))
