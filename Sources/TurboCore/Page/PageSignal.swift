@@ -57,6 +57,7 @@ package struct PageSignal: Equatable, Sendable {
         case search(text: String)
 
         package var isShare: Bool { if case .share = self { true } else { false } }
+        package var isSearch: Bool { if case .search = self { true } else { false } }
     }
 
     package let element: Element
@@ -74,11 +75,6 @@ package struct PageSignal: Equatable, Sendable {
         case .menu(let items): items.contains { $0.id == id && $0.isEnabled }
         case .search: false
         }
-    }
-
-    /// Whether this is the search whose field has this number.
-    package func isSearch(in id: Int) -> Bool {
-        if case .search = kind { element.id == id } else { false }
     }
 }
 

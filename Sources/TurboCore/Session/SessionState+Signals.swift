@@ -52,7 +52,7 @@ extension SessionState {
 
     /// The user's text in a search goes to its field in the page.
     mutating func userDidSearch(_ text: String, in signal: Int, submits: Bool, on screen: VisitableID) {
-        guard shownSignals(on: screen).contains(where: { $0.isSearch(in: signal) }) else {
+        guard shownSignals(on: screen).contains(where: { $0.kind.isSearch && $0.element.id == signal }) else {
             return log(.info, .signalNotReady)
         }
         if submits { emit(.link(.registerTap)) }

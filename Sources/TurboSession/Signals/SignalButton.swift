@@ -56,7 +56,7 @@ extension UINavigationItem {
     func show(_ signals: [PageSignal], _ tap: @escaping @MainActor (Int) -> Void) {
         let former = ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap { $0 as? SignalButton }
         func buttons(at side: PageSignal.Side) -> [UIBarButtonItem] {
-            signals.filter { $0.side == side && !$0.isSearch(in: $0.element.id) }.map { signal in
+            signals.filter { $0.side == side && !$0.kind.isSearch }.map { signal in
                 former.first { $0.signal == signal } ?? SignalButton(signal, tap)
             }
         }

@@ -40,7 +40,7 @@ extension UINavigationItem {
     ///
     /// - Parameter search: called with the number of the field, the user's text, and whether its form is sent.
     func show(search signals: [PageSignal], _ search: @escaping @MainActor (Int, String, Bool) -> Void) {
-        guard let signal = signals.first(where: { $0.isSearch(in: $0.element.id) }) else {
+        guard let signal = signals.first(where: \.kind.isSearch) else {
             if searchController is SignalSearch { searchController = nil }
             return
         }

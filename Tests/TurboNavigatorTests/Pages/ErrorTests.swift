@@ -10,9 +10,7 @@ extension TurboNavigatorTests {
         @Test func `A failed first page shows the reason, and Retry loads it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", status: 500)
-            app.navigator.route(app.server.url("/"))
-            try await app.log.next(.failed(status: 500))
+            try await app.fail("/", status: 500)
             let button = try #require(app.retryButton)
             app.server.page("/")
             button.sendActions(for: .touchUpInside)
@@ -25,9 +23,7 @@ extension TurboNavigatorTests {
         func `An error is a column in the middle of any window`(size: CGSize) async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", status: 500)
-            app.navigator.route(app.server.url("/"))
-            try await app.log.next(.failed(status: 500))
+            try await app.fail("/", status: 500)
             await resize(app.window, to: size)
             let column = try #require(app.retryButton?.superview)
             for part in column.subviews.map(\.frame) {
@@ -42,9 +38,7 @@ extension TurboNavigatorTests {
             defer { setTextScale(1) }
             let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", status: 500)
-            app.navigator.route(app.server.url("/"))
-            try await app.log.next(.failed(status: 500))
+            try await app.fail("/", status: 500)
             await resize(app.window, to: CGSize(width: 320, height: 294))
             let button = try #require(app.retryButton)
             let scrollView = try #require(button.superview as? UIScrollView)
@@ -62,9 +56,7 @@ extension TurboNavigatorTests {
         @Test func `A screen reader gets an error's whole sentence from its first element`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", status: 500)
-            app.navigator.route(app.server.url("/"))
-            try await app.log.next(.failed(status: 500))
+            try await app.fail("/", status: 500)
             let labels = try #require(app.retryButton?.superview).subviews.compactMap { $0 as? UILabel }
             let texts = labels.compactMap(\.text)
             #expect(texts.count == 2)
@@ -77,9 +69,7 @@ extension TurboNavigatorTests {
             let app = try await AppDriver()
             defer { app.close() }
             try await app.route("/")
-            app.server.page("/gone", status: status)
-            app.navigator.route(app.server.url("/gone"))
-            try await app.log.next(.failed(status: status))
+            try await app.fail("/gone", status: status)
             let buttons = try #require(app.retryButton?.superview).subviews.compactMap { $0 as? UIButton }
             #expect(buttons.map { $0.title(for: .normal) } == (isOffered ? ["Go Back", "Retry"] : ["Retry"]))
             guard isOffered else { return }
@@ -91,9 +81,7 @@ extension TurboNavigatorTests {
         @Test func `The first screen's error has no way back`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            app.server.page("/", status: 404)
-            app.navigator.route(app.server.url("/"))
-            try await app.log.next(.failed(status: 404))
+            try await app.fail("/", status: 404)
             let buttons = try #require(app.retryButton?.superview).subviews.compactMap { $0 as? UIButton }
             #expect(buttons.map { $0.title(for: .normal) } == ["Retry"])
         }
@@ -114,9 +102,7 @@ extension TurboNavigatorTests {
                 BuiltInText.translate = former
                 app.close()
             }
-            app.server.page("/", status: 500)
-            app.navigator.route(app.server.url("/"))
-            try await app.log.next(.failed(status: 500))
+            try await app.fail("/", status: 500)
             #expect(app.retryButton?.title(for: .normal) == "Erneut versuchen")
         }
 
