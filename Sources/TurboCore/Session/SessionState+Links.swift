@@ -60,7 +60,8 @@ extension SessionState {
         // The page that leads to another at once isn't one to which the user wants to return.
         let action: VisitAction = url == announcedRedirect ? .replace : .advance
         announcedRedirect = nil
-        emit(.link(.propose(PageMessage.Proposal(location: url, options: VisitOptions(action: action)))))
+        let options = VisitOptions(action: action)
+        emit(.link(.propose(PageMessage.Proposal(location: url, options: options, isOwn: url == page?.location))))
     }
 
     /// A page goes back beyond its own entries: to the documents that forms outside Turbo have replaced on its screen,

@@ -11,6 +11,9 @@ public struct VisitProposal: Equatable, Sendable {
     /// The title of the screen until its page has one: the text of the link that the user tapped, or the title of the
     /// page that proposes the visit. nil for a proposal of the app.
     package var initialTitle: String?
+    /// Whether the page that proposes the visit has this URL itself. Such a proposal isn't a second tap on the link that
+    /// led to the page, even if its screen is still being pushed.
+    package var isOwn = false
     /// The number of screens by which the presentation `pop` goes back.
     package var poppedScreens = 1
     private let routeParameters: RouteParameters?

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -46,6 +47,26 @@ extension TurboNavigatorTests {
             #expect(app.navigator.navigationController.topViewController === screen)
             #expect(delegate.count == proposals)
             #expect(app.server.pages.count { $0 == "/a" } == 2)
+            #expect(app.showsItsPage)
+        }
+
+        @Test(
+            .slowAnimations,
+            arguments: ["Turbo.visit(location)", "setTimeout(() => { location.href = location.href })"])
+        func `A page that visits itself until its report is ready does so while it is pushed, too`(script: String)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let asks = "<script>addEventListener('turbo:load', () => { \(script) }, { once: true })</script>"
+            app.server.route("/report") { _ in
+                .page(TestPage("report", body: app.server.pages.count { $0 == "/report" } < 3 ? asks : "ready"))
+            }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/report"))
+            try await app.wait(until: "the report is ready") { try await app.text().contains("ready") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /report")
             #expect(app.showsItsPage)
         }
 
