@@ -69,6 +69,18 @@ extension WebKitTests {
             #expect(page.recorder.names.filter { $0 == "terminated" }.count == 1)
         }
 
+        @Test func `The last of two loads right after the end of the web process is shown`() async throws {
+            let page = try Page()
+            page.server.route("/") { _ in .html("<p>text") }
+            for name in ["a", "b"] { page.server.route("/\(name)") { _ in .html("<title>\(name)</title>") } }
+            try await page.load()
+            terminateWebProcess(of: page.webView)
+            page.webView.load(URLRequest(url: page.server.url("/a")))
+            page.webView.load(URLRequest(url: page.server.url("/b")))
+            try await page.recorder.wait(for: "finished")
+            #expect(page.webView.title == "b")
+        }
+
         @Test func `A download whose network process has ended fails, and can be cancelled`() async throws {
             let (page, downloads) = try pageWithFile()
             try await page.load()

@@ -15,9 +15,12 @@ final class Load {
     /// The deadline for the start of the response.
     var deadline: Deadline?
 
+    /// Passes the load to WebKitGTK; nil if that has happened.
+    var start: (() -> Void)?
+
     /// Whether the app has requested the load, and not the page.
     let isRequested: Bool
-    private let start = Date()
+    private let creation = Date()
 
     init(url: URL?, isRequested: Bool = false) {
         self.url = url
@@ -40,6 +43,6 @@ extension Load {
         guard endedBy == nil, url?.scheme == "https", error.domain == "g-io-error-quark", error.code == 19 else {
             return endedBy
         }
-        return -start.timeIntervalSinceNow < 10 ? .secureConnectionFailed : .timedOut
+        return -creation.timeIntervalSinceNow < 10 ? .secureConnectionFailed : .timedOut
     }
 }

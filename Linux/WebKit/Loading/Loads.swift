@@ -6,6 +6,11 @@ internal import UIKit
 struct Loads {
     /// Requested by the app. WebKitGTK hasn't requested its policy yet.
     var requested: Load?
+    /// The first load of a process that is starting. WebKitGTK hasn't requested its policy yet.
+    ///
+    /// NB: WebKitGTK 2.50 may never request anything for either of two loads that such a process receives at once. So
+    /// a second one isn't passed on until the first can be ended.
+    var first: Load?
     /// Allowed by the policy, but not started.
     var approved: Load?
     /// Started, but not committed.
@@ -37,6 +42,17 @@ struct Loads {
         committed == .blank && ["http", "https"].contains(provisional?.url?.scheme?.lowercased())
     }
 
+    /// Registers a load of the app.
+    ///
+    /// - Returns: whether it begins now.
+    mutating func request(_ load: Load, hasProcess: Bool) -> Bool {
+        requested = load
+        if hasProcess { first = nil }
+        guard first == nil else { return false }
+        if !hasProcess { first = load }
+        return true
+    }
+
     /// The app's load that a policy decision is for; nil if the page has requested it.
     ///
     /// NB: if the app requests one URL twice, WebKitGTK may request both policies after that. The first decision is
@@ -57,10 +73,10 @@ struct Loads {
         if load === requested { requested = nil }
     }
 
+    /// Starts the approved load. Without one, WebKitGTK starts a load that the app has stopped or replaced meanwhile.
     mutating func start() -> Load {
-        let load = approved ?? requested ?? Load(url: nil)
+        let load = approved ?? Load(url: nil)
         approved = nil
-        if load === requested { requested = nil }
         provisional = load
         return load
     }
@@ -82,7 +98,9 @@ struct Loads {
     }
 
     /// Removes the load that has failed.
-    mutating func fail(afterCommit: Bool) -> Load? {
+    ///
+    /// NB: WebKitGTK may report that an earlier load was cancelled after the app has requested the next one.
+    mutating func fail(afterCommit: Bool, isCancelled: Bool = false) -> Load? {
         ignoresNextFinish = true
         if afterCommit {
             defer { committed = nil }
@@ -94,6 +112,7 @@ struct Loads {
         }
         // A load that WebKitGTK blocks at once, such as one with an unknown scheme, never starts.
         let load = approved ?? requested
+        if isCancelled, load === requested, load?.endedBy == nil { return nil }
         approved = nil
         if load === requested { requested = nil }
         return load

@@ -45,12 +45,30 @@ extension WKWebView {
     }
 
     /// Starts a load. The URL is nil if only WebKitGTK knows it.
-    func request(_ url: URL?, timeout: TimeInterval = defaultTimeout, _ start: () -> Void) -> WKNavigation {
+    func request(
+        _ url: URL?, timeout: TimeInterval = defaultTimeout,
+        _ start: @escaping (UnsafeMutablePointer<WebKitWebView>) -> Void
+    ) -> WKNavigation {
         let load = Load(url: url, isRequested: true)
-        loads.requested = load
-        setDeadline(for: load, timeout)
-        start()
+        let begin = { [weak self, weak load, engine] in
+            if let load { self?.setDeadline(for: load, timeout) }
+            start(engine.cast())
+        }
+        if loads.request(load, hasProcess: picture.hasProcess) { begin() } else { load.start = begin }
         return load.navigation
+    }
+
+    /// Ends the wait for the first load of a process that was starting.
+    ///
+    /// - Returns: whether the app has since stopped that load or requested another one, which begins now.
+    func endFirstLoad() -> Bool {
+        guard let first = loads.first else { return false }
+        loads.first = nil
+        guard let requested = loads.requested, requested !== first else { return loads.requested == nil }
+        let start = requested.start
+        requested.start = nil
+        start?()
+        return true
     }
 
     func startLoad(of request: URLRequest) -> WKNavigation? {
@@ -65,7 +83,7 @@ extension WKWebView {
             soup_message_headers_replace(headers, name, value)
         }
         return self.request(url, timeout: request.timeoutInterval) {
-            webkit_web_view_load_request(engine.cast(), engineRequest.opaque)
+            webkit_web_view_load_request($0, engineRequest.opaque)
         }
     }
 
@@ -127,6 +145,7 @@ extension WKWebView {
 
     private func loadStarted() {
         certificateFlags = nil
+        _ = endFirstLoad()
         let load = loads.start()
         if !load.isRequested { setDeadline(for: load, Self.defaultTimeout) }
         navigationDelegate?.webView(self, didStartProvisionalNavigation: load.navigation)
@@ -150,7 +169,9 @@ extension WKWebView {
 
     private func loadFailed(url: String, _ error: GLibError, afterCommit: Bool) {
         defer { certificateFlags = nil }
-        guard let load = loads.fail(afterCommit: afterCommit) else { return }
+        if endFirstLoad() { return }
+        let isCancelled = error.domain == "WebKitNetworkError" && error.code == 302
+        guard let load = loads.fail(afterCommit: afterCommit, isCancelled: isCancelled) else { return }
         load.deadline?.stop()
         let error = LoadErrors.make(
             error, url: url, endedBy: load.cause(of: error), certificateFlags: certificateFlags)

@@ -21,6 +21,7 @@ extension WKWebView {
     private func decideNavigation(_ decision: PolicyDecision) {
         guard let engineAction = decision.navigationAction else { return decision.ignore() }
         let (type, request) = (WKNavigationType(engineAction), URLRequest(engineAction))
+        if loads.first?.matches(request.url, type) == true, endFirstLoad() { return decision.ignore() }
         let requested = loads.requested(for: request.url, type)
         let isRedirect = webkit_navigation_action_is_redirect(engineAction) != 0
         let announcement = isRedirect ? nil : frameNavigations.remove(request.url, type)

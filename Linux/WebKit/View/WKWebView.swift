@@ -124,20 +124,20 @@ open class WKWebView: UIView {
     /// Shows a page from a string. Without a base URL its URL is "about:blank".
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        request(baseURL ?? .blank) { webkit_web_view_load_html(engine.cast(), string, baseURL?.absoluteString) }
+        request(baseURL ?? .blank) { webkit_web_view_load_html($0, string, baseURL?.absoluteString) }
     }
 
     @discardableResult
     open func reload() -> WKNavigation? {
         guard let url = committedURL else { return nil }
-        return request(url) { webkit_web_view_reload(engine.cast()) }
+        return request(url) { webkit_web_view_reload($0) }
     }
 
     /// Reloads the page without using caches.
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? {
         guard let url = committedURL else { return nil }
-        return request(url) { webkit_web_view_reload_bypass_cache(engine.cast()) }
+        return request(url) { webkit_web_view_reload_bypass_cache($0) }
     }
 
     /// Loads a file. It can read all files that the user can: WebKitGTK doesn't limit access to a folder.
@@ -157,13 +157,13 @@ open class WKWebView: UIView {
     @discardableResult
     open func goBack() -> WKNavigation? {
         guard canGoBack else { return nil }
-        return request(nil) { webkit_web_view_go_back(engine.cast()) }
+        return request(nil) { webkit_web_view_go_back($0) }
     }
 
     @discardableResult
     open func goForward() -> WKNavigation? {
         guard canGoForward else { return nil }
-        return request(nil) { webkit_web_view_go_forward(engine.cast()) }
+        return request(nil) { webkit_web_view_go_forward($0) }
     }
 
     /// Downloads a URL with the page's cookies. The page stays.

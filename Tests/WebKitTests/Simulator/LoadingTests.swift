@@ -58,6 +58,20 @@ extension WebKitTests {
             }
         }
 
+        @Test(arguments: [false, true])
+        func `The last of three loads that a new web view is asked for is shown`(stops: Bool) async throws {
+            let page = try Page()
+            for name in ["a", "b", "c"] { page.server.route("/\(name)") { _ in .html("<title>\(name)</title>") } }
+            page.webView.load(URLRequest(url: page.server.url("/a")))
+            if stops { page.webView.stopLoading() }
+            page.webView.load(URLRequest(url: page.server.url("/b")))
+            let last = page.webView.load(URLRequest(url: page.server.url("/c")))
+            try await page.recorder.wait(for: "finished")
+            #expect(page.webView.title == "c")
+            #expect(page.recorder.events.all.last?.navigation === last)
+            #expect(page.server.requests.filter { $0.path != "/favicon.ico" }.map(\.path) == ["/c"])
+        }
+
         @Test func `The first load requests a policy for the main frame`() async throws {
             let page = try Page()
             try await page.load()
