@@ -739,7 +739,8 @@ enum JavaScript {
           // A field in a frame stays connected to the document of the frame.
           const isInPage = (field) => field.isConnected && field.ownerDocument.defaultView !== null
 
-          // A clone contains neither chosen files nor shadow roots and documents of frames.
+          // A clone contains neither chosen files nor shadow roots and documents of frames. Turbo 8 empties passwords in it: a
+          // web app wants them to be typed again, as after a page that a browser loads again.
           const isCached = (field) => field.type !== "file" && field.getRootNode() === document && caches(field)
 
           const isCacheable = () => {
@@ -2041,12 +2042,8 @@ enum JavaScript {
               turbo.markRefreshes(window.Turbo.session)
             },
 
-            // Newer builds copy the choice of a list into the clone that they cache, and empty passwords.
-            caches(field) {
-              turbo.clone ??= String(window.Turbo.navigator.view.snapshot.clone)
-              if (field.type === "password") return !turbo.clone.includes("password")
-              return !field.options || turbo.clone.includes("selectedOptions")
-            },
+            // Newer builds copy the choice of a list into the clone that they cache.
+            caches: (field) => !field.options || String(window.Turbo.navigator.view.snapshot.clone).includes("selectedOptions"),
 
             // Turbo clears its cache after each form. The pages with unsaved input stay in it.
             keepSnapshots(urls) {

@@ -61,7 +61,8 @@
   // A field in a frame stays connected to the document of the frame.
   const isInPage = (field) => field.isConnected && field.ownerDocument.defaultView !== null
 
-  // A clone contains neither chosen files nor shadow roots and documents of frames.
+  // A clone contains neither chosen files nor shadow roots and documents of frames. Turbo 8 empties passwords in it: a
+  // web app wants them to be typed again, as after a page that a browser loads again.
   const isCached = (field) => field.type !== "file" && field.getRootNode() === document && caches(field)
 
   const isCacheable = () => {

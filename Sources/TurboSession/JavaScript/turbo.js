@@ -17,12 +17,8 @@
       turbo.markRefreshes(window.Turbo.session)
     },
 
-    // Newer builds copy the choice of a list into the clone that they cache, and empty passwords.
-    caches(field) {
-      turbo.clone ??= String(window.Turbo.navigator.view.snapshot.clone)
-      if (field.type === "password") return !turbo.clone.includes("password")
-      return !field.options || turbo.clone.includes("selectedOptions")
-    },
+    // Newer builds copy the choice of a list into the clone that they cache.
+    caches: (field) => !field.options || String(window.Turbo.navigator.view.snapshot.clone).includes("selectedOptions"),
 
     // Turbo clears its cache after each form. The pages with unsaved input stay in it.
     keepSnapshots(urls) {
