@@ -29,8 +29,8 @@ SECONDS_OF_A_TEST = 0.4
 SECONDS_OF_A_GROUP = 60
 # The tests wait for a part of their time.
 JOBS = int(os.environ.get("TEST_JOBS") or (os.cpu_count() or 2) + 2)
-# A job that prints nothing for so long is ended. The longest test takes a minute on two busy cores.
-SILENCE = int(os.environ.get("TEST_SILENCE") or 600)
+# A job that prints nothing for so many seconds is ended. The longest test takes a minute on two busy cores.
+SILENCE = int(os.environ.get("TEST_SILENCE") or 300)
 NEWS = 9
 # Below those that the system gives to clients.
 PORTS = itertools.cycle(range(11_000, 32_000, 300))
