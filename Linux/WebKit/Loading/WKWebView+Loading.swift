@@ -49,6 +49,7 @@ extension WKWebView {
         _ url: URL?, timeout: TimeInterval = defaultTimeout,
         _ start: @escaping (UnsafeMutablePointer<WebKitWebView>) -> Void
     ) -> WKNavigation {
+        EngineWidget.setFirstSize(of: engine, frame.size)
         let load = Load(url: url, isRequested: true)
         let begin = { [weak self, weak load, engine] in
             if let load { self?.setDeadline(for: load, timeout) }

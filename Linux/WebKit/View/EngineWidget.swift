@@ -23,7 +23,18 @@ enum EngineWidget {
 
     /// Gives the page the size of its widget, reduced in height by `lessHeight` points.
     static func setSize(of engine: GObjectReference, lessHeight: Int32) {
-        let (width, height) = (gtk_widget_get_width(engine.widget), gtk_widget_get_height(engine.widget) - lessHeight)
+        setSize(of: engine, gtk_widget_get_width(engine.widget), gtk_widget_get_height(engine.widget) - lessHeight)
+    }
+
+    /// Gives the page of a widget without a size this one, so that it isn't laid out with a width of 0.
+    ///
+    /// NB: GTK gives no size to widgets that aren't visible, such as those of a tab that wasn't selected yet.
+    static func setFirstSize(of engine: GObjectReference, _ size: CGSize) {
+        guard gtk_widget_get_width(engine.widget) == 0 else { return }
+        setSize(of: engine, Int32(size.width), Int32(size.height))
+    }
+
+    private static func setSize(of engine: GObjectReference, _ width: Int32, _ height: Int32) {
         guard width > 0, height > 0 else { return }
         widgetClassOf(webkit_web_view_get_type())?.pointee.size_allocate(engine.widget, width, height, -1)
     }

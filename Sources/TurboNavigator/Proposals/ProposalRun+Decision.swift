@@ -46,6 +46,9 @@ extension ProposalRun {
     func start(_ load: PageLoad?) {
         guard let load, let visitable = stacks.viewController(load.screenID) as? any Visitable else { return }
         let session = stacks.sessions[load.stack]
+        // A web view that isn't on screen yet, as in a tab that the user hasn't opened, has no size, and its page would
+        // be laid out with a width of 0.
+        if session.webView.frame.isEmpty { session.webView.frame.size = stacks.size }
         switch load.kind {
         case .visit(let options): session.visit(visitable, options: options)
         case .refresh(let response): session.visits.refresh(visitable, response: response)

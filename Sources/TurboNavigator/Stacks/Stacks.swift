@@ -40,6 +40,13 @@ final class Stacks {
         return tabs.selectedViewController !== main
     }
 
+    /// The size of the window's part in which the main stack is or will be shown; zero if it isn't in a window.
+    var size: CGSize {
+        let controllers = sequence(first: main as UIViewController, next: \.parent)
+        let sizes = controllers.lazy.compactMap { $0.viewIfLoaded?.bounds.size }
+        return sizes.first { $0.width > 0 && $0.height > 0 } ?? .zero
+    }
+
     func nextID() -> Screen.ID {
         lastID += 1
         return Screen.ID(lastID)

@@ -47,6 +47,22 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail", "/more"])
         }
 
+        @Test func `The page of a tab that the user hasn't opened yet is laid out as wide as the window`() async throws
+        {
+            let app = try await AppDriver.withTabs(["/home", "/mail"])
+            defer { app.close() }
+            for path in ["/home", "/mail"] {
+                app.server.page(path, body: "<script>window.atLoad ??= innerWidth + 'x' + (innerHeight > 100)</script>")
+            }
+            let start = app.log.count
+            app.loadTabs(["/home", "/mail"], loading: [.lazy, .eager])
+            try await app.log.all([.rendered("/home"), .rendered("/mail")], since: start)
+            for id in ["home", "mail"] {
+                let size = try await app.tabs.navigator(for: id)?.session.webView.evaluateJavaScript("atLoad")
+                #expect(size as? String == "\(Int(app.window.bounds.width))xtrue", "\(id)")
+            }
+        }
+
         @Test func `The app may start with any of seven tabs`() async throws {
             let paths = (1...7).map { "/\($0)" }
             let app = try await AppDriver.withTabs(paths)
