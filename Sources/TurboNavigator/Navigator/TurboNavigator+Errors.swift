@@ -1,5 +1,6 @@
 import TurboSession
 import UIKit
+import WebKit
 
 extension TurboNavigator {
     /// Shows the error view of ``TurboConfig/makeErrorView`` over a screen. The next visit of the screen removes it.
@@ -16,12 +17,21 @@ extension TurboNavigator {
         retryAction(for: visitable, in: sessions.first { $0.owner === visitable } ?? session)
     }
 
-    /// The action of Retry: makes the failed visit again, and fetches missing rules.
-    func retryAction(for visitable: any Visitable, in session: Session) -> @MainActor () -> Void {
+    /// The action of Retry: makes the failed visit again, and fetches missing rules. If nothing has answered in time,
+    /// the service workers are removed before: one that never answers would keep its site away for good. A page that is
+    /// loaded registers its worker again.
+    func retryAction(
+        for visitable: any Visitable, in session: Session, after failure: VisitFailure? = nil
+    ) -> @MainActor () -> Void {
         { [weak self, weak session, weak visitable] in
             self?.missingRulesLoader?.userDidRetry()
-            guard let session, let visitable else { return }
-            session.visits.retry(visitable)
+            let retry = { @MainActor @Sendable [weak session, weak visitable] in
+                if let session, let visitable { session.visits.retry(visitable) }
+            }
+            guard failure?.isTimeout == true, let session else { return retry() }
+            session.webView.configuration.websiteDataStore.removeData(
+                ofTypes: [WKWebsiteDataTypeServiceWorkerRegistrations], modifiedSince: .distantPast,
+                completionHandler: retry)
         }
     }
 }

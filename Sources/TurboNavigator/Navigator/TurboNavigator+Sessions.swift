@@ -21,7 +21,7 @@ extension TurboNavigator: SessionDelegate {
     }
 
     func report(_ failure: VisitFailure, of visitable: any Visitable, in session: Session) {
-        let failure = failure.withRetry(retryAction(for: visitable, in: session))
+        let failure = failure.withRetry(retryAction(for: visitable, in: session, after: failure))
         recovery?.register(failure, of: visitable, in: session)
         activeDelegate.visitDidFail(failure, on: visitable, from: self)
     }

@@ -143,6 +143,32 @@ extension TurboNavigatorTests {
                 of: "for (const it of await navigator.serviceWorker.getRegistrations()) await it.unregister()")
         }
 
+        @Test func `A site that its service worker keeps away is back after Retry`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let worker = """
+                addEventListener("install", (event) => event.waitUntil(skipWaiting()))
+                addEventListener("fetch", (event) => event.respondWith(new Promise(() => {})))
+                """
+            app.server.route("/worker.js") { _ in
+                .content(Data(worker.utf8), type: "text/javascript", status: 200, headers: [:])
+            }
+            try await app.route("/")
+            _ = try await app.result(
+                of: """
+                    await navigator.serviceWorker?.register("/worker.js")
+                    await navigator.serviceWorker?.ready
+                    """)
+            app.navigator.session.settings.deadlines.response = 1
+            app.navigator.session.reload()
+            try await app.log.next(.timedOut)
+            #expect(app.server.pages.count { $0 == "/" } == 1)
+            app.navigator.session.settings.deadlines.response = 60
+            try await app.tap(button: "Retry")
+            try await app.wait(until: "the page is shown") { app.showsItsPage }
+            #expect(app.server.pages.count { $0 == "/" } == 2)
+        }
+
         @Test func `A page that has not changed is shown`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
