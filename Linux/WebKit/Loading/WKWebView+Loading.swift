@@ -200,6 +200,8 @@ extension WKWebView {
             guard let self, let load else { return }
             load.endedBy = .timedOut
             webkit_web_view_stop_loading(self.engine.cast())
+            // WebKitGTK may report nothing about a load that was stopped before its process had started.
+            if self.loads.first === load { _ = self.endFirstLoad() }
         }
     }
 
