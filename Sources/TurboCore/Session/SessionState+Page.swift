@@ -147,7 +147,8 @@ extension SessionState {
             // The page made the visit itself, as for a frame that changes the history: it stays on its screen.
             remember(page, for: screen)
             setOffline(nil, on: screen)
-            if screen == placement.owner { place { $0.renderedByPage() } }
+            // As for a document that loads itself: the user may return to the screen.
+            if screen == placement.owner { place { $0.renderedByPage() } } else { render(screen) }
         } else if visit?.token != token || visit.map(isLost) == true {
             // The page of a cancelled or failed visit was rendered nevertheless. It belongs to no screen, so the
             // owner's page has to be restored. An error view stays until the user retries.

@@ -129,6 +129,21 @@ import Testing
         #expect(session.effects.contains("buttons of 1: One"))
     }
 
+    @Test func `A page that makes its own visit below a screen with an error has the new title when the user returns`()
+    {
+        var session = SessionHarness()
+        session.visit(1, "/1")
+        session.appear(1)
+        session.facts.webViewURL = SessionHarness.url("/1")
+        session.send(.visit(token: session.state.lastToken, .documentCommitted))
+        session.send(.visit(token: session.state.lastToken, .deadlinePassed(isHidden: false)))
+        session.push()
+        session.send(.visit(token: session.state.lastToken, .deadlinePassed(isHidden: false)))
+        session.receive(.pageLoaded(session.page("/1", document: 2)))
+        session.receive(.visitRendered(token: nil, session.page("/3")))
+        #expect(session.effects.contains("title 1 /3"))
+    }
+
     @Test func `A page that cannot be loaded, or belongs to a former user, has no buttons`() {
         var session = started()
         session.send(.request(.reload))

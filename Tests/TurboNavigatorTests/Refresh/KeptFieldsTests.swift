@@ -211,7 +211,7 @@ extension TurboNavigatorTests {
         ) async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            let page = try await page(method, app) { $0 < 3 ? "<form><input id=field></form>" : "" }
+            let page = try await page(method, app) { $0 < 3 ? "<form><input type=search id=field></form>" : "" }
             try await page.type("half", into: "field")
             try await page.refreshed()
             #expect(try await page.value("field.value") == "half")
