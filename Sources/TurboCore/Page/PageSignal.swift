@@ -69,7 +69,7 @@ package struct PageSignal: Equatable, Sendable {
     }
 
     /// Whether a tap may act on the element with this number.
-    func allowsTap(of id: Int) -> Bool {
+    package func allowsTap(of id: Int) -> Bool {
         switch kind {
         case .button, .share: element.id == id && element.isEnabled
         case .menu(let items): items.contains { $0.id == id && $0.isEnabled }

@@ -13,6 +13,8 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case ok = "OK"
     case cancel = "Cancel"
     case close = "Close"
+    case share = "Share"
+    case more = "More"
     case blockDialogs = "Block Dialogs"
     case blockDialogsQuestion = "Block this page's dialogs?"
     /// `%@` is the host of a frame whose script opened a dialog.

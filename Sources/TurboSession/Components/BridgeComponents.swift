@@ -9,6 +9,10 @@ public enum BridgeComponents {
     /// Registers the classes of components, and replaces those that were registered before. Call this before you create
     /// the first navigator, because the web library of the page reads the names from the user agent. A later call is
     /// logged, and takes effect with the next page that is loaded.
+    ///
+    ///     BridgeComponents.register(.standard + [SaveComponent.self])
+    ///
+    /// A component of the app replaces the ready-made one with the same name.
     public static func register(_ types: [BridgeComponent.Type]) {
         let former = self.types.map(\.name)
         self.types = usable(types)
@@ -27,7 +31,9 @@ public enum BridgeComponents {
 
     private static func usable(_ types: [BridgeComponent.Type]) -> [BridgeComponent.Type] {
         var names: Set<String> = []
+        let own = Set(types.filter { !($0 is StandardComponent.Type) }.map(\.name))
         return types.filter { type in
+            if type is StandardComponent.Type, own.contains(type.name) { return false }
             if type.name.isEmpty {
                 log("\(type) has no name and was left out. Override `class var name` with the name that the page uses.")
                 return false

@@ -16,6 +16,8 @@ public final class BridgeDelegate: BridgingDelegate {
     private(set) weak var bridge: ComponentBridge?
     private var outbox = BridgeOutbox()
     private var components: [String: BridgeComponent] = [:]
+    /// The number of the latest rendered page of the screen.
+    private var page: Int?
 
     /// - Parameters:
     ///   - location: the URL that the screen was created for.
@@ -101,9 +103,21 @@ public final class BridgeDelegate: BridgingDelegate {
         return true
     }
 
-    /// - Parameter page: the number of the rendered page; nil while it isn't this screen's.
-    func pageChanged(to page: Int?) {
-        if let page { post(outbox.open(page: page)) } else { outbox.close() }
+    /// The screen's page can receive messages, or can't.
+    ///
+    /// - Parameters:
+    ///   - page: the number of the rendered page; nil while it isn't this screen's.
+    ///   - messages: messages that waited for the page.
+    func pageChanged(to page: Int?, _ messages: [BridgeMessage]) {
+        guard let page else { return outbox.close() }
+        post(outbox.open(page: page))
+        for message in messages { bridgeDidReceiveMessage(message) }
+        guard page != self.page else { return }
+        self.page = page
+        let named = Set(messages.map(\.component))
+        for (name, component) in components where !named.contains(name) {
+            (component as? StandardComponent)?.pageIsWithoutControl()
+        }
     }
 
     private func post(_ messages: [BridgeMessage]) {

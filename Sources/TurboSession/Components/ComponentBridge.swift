@@ -136,8 +136,8 @@ final class ComponentBridge: NSObject {
 
     private func refresh() {
         let facts = completeFacts()
-        delegate?.pageChanged(to: facts.isListening && facts.screenWithOwnPage != nil ? page : nil)
-        for message in inbox.release(facts) { delegate?.bridgeDidReceiveMessage(message) }
+        delegate?.pageChanged(
+            to: facts.isListening && facts.screenWithOwnPage != nil ? page : nil, inbox.release(facts))
     }
 
     private func completeFacts() -> BridgeInbox.Facts {

@@ -50,7 +50,7 @@ package final class SessionPlacement {
         case .render(let screen, let page): render(self[screen], page)
         case .showNotice(let notice, let screen): self[screen]?.visitableView?.show(notice)
         case .showSignals(let signals, let screen): show(signals, on: screen)
-        case .share(let url, let screen): share(url, from: self[screen])
+        case .share(let url, let screen): self[screen]?.visitableViewController.share(url)
         case .awaitOwner(let screen): awaitOwner(over: screen)
         }
     }
@@ -63,14 +63,6 @@ package final class SessionPlacement {
         item.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
         }
-    }
-
-    private func share(_ url: URL, from visitable: (any Visitable)?) {
-        guard let controller = visitable?.visitableViewController else { return }
-        let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
-        // On an iPad, a popover requires a source view.
-        sheet.popoverPresentationController?.sourceView = controller.view
-        controller.present(sheet, animated: true)
     }
 
     private func removeWebView(from visitable: (any Visitable)?) {

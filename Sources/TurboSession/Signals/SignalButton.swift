@@ -1,11 +1,15 @@
 import UIKit
 
-/// A bar button for a signal of a page. All other buttons are the app's.
+/// A bar button for a signal of a page, or of one of its ready-made components. All other buttons are the app's.
 package final class SignalButton: UIBarButtonItem {
     fileprivate var signal: PageSignal?
+    /// The name of the component; nil for an attribute of the page.
+    fileprivate var component: String?
 
     /// - Parameter tap: called with the number of the element that the user has tapped.
-    fileprivate convenience init(_ signal: PageSignal, _ tap: @escaping @MainActor (Int) -> Void) {
+    fileprivate convenience init(
+        _ signal: PageSignal, of component: String?, _ tap: @escaping @MainActor (Int) -> Void
+    ) {
         let element = signal.element
         let image = element.image
         if case .menu(let items) = signal.kind {
@@ -14,7 +18,7 @@ package final class SignalButton: UIBarButtonItem {
             self.init(primaryAction: UIAction(title: element.title, image: image) { _ in tap(element.id) })
         }
         accessibilityLabel = element.title
-        self.signal = signal
+        (self.signal, self.component) = (signal, component)
         isEnabled = element.isEnabled
         switch element.role {
         case .plain: break
@@ -52,25 +56,42 @@ extension UINavigationItem {
     /// Shows buttons for the signals of a page, in their order in the page, next to the buttons of the app: those of the
     /// app are closer to the edge.
     ///
-    /// - Parameter tap: called with the number of the element that the user has tapped.
-    func show(_ signals: [PageSignal], _ tap: @escaping @MainActor (Int) -> Void) {
-        let former = ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap { $0 as? SignalButton }
-        func buttons(at side: PageSignal.Side) -> [UIBarButtonItem] {
-            signals.filter { $0.side == side && !$0.kind.isSearch }.map { signal in
-                former.first { $0.signal == signal } ?? SignalButton(signal, tap)
+    /// - Parameters:
+    ///   - component: the name of the component whose buttons these are; nil, the default, for attributes of the page.
+    ///   - tap: called with the number of the element that the user has tapped.
+    func show(
+        _ signals: [PageSignal], of component: String? = nil, _ tap: @escaping @MainActor (Int) -> Void
+    ) {
+        func items(_ former: [UIBarButtonItem]?, at side: PageSignal.Side) -> [UIBarButtonItem] {
+            let buttons = (former ?? []).compactMap { $0 as? SignalButton }
+            var groups = Dictionary(grouping: buttons) { $0.component ?? "" }
+            let own = signals.filter { $0.side == side && !$0.kind.isSearch }.map { signal in
+                groups[component ?? ""]?.first { $0.signal == signal } ?? SignalButton(signal, of: component, tap)
             }
+            groups[component ?? ""] = side == .start ? own : own.reversed()
+            // The order doesn't depend on what has changed last.
+            return former.others + groups.sorted { $0.key < $1.key }.flatMap(\.value)
         }
-        let (left, right) = (leftBarButtonItems.others, rightBarButtonItems.others)
-        let (start, end) = (left + buttons(at: .start), right + buttons(at: .end).reversed())
+        let (start, end) = (items(leftBarButtonItems, at: .start), items(rightBarButtonItems, at: .end))
         // Otherwise they would replace the back button.
-        if left.isEmpty { leftItemsSupplementBackButton = !start.isEmpty }
+        if leftBarButtonItems.others.isEmpty { leftItemsSupplementBackButton = !start.isEmpty }
         if start != leftBarButtonItems ?? [] { leftBarButtonItems = start }
         if end != rightBarButtonItems ?? [] { rightBarButtonItems = end }
     }
 }
 
 extension Optional where Wrapped == [UIBarButtonItem] {
-    /// The buttons that aren't signals of a page.
+    /// The buttons that aren't those of a page.
     @MainActor
     package var others: [UIBarButtonItem] { (self ?? []).filter { !($0 is SignalButton) } }
+}
+
+extension UIViewController {
+    /// Offers a URL in a share sheet.
+    func share(_ url: URL) {
+        let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        // On an iPad, a popover requires a source view.
+        sheet.popoverPresentationController?.sourceView = view
+        present(sheet, animated: true)
+    }
 }

@@ -1,14 +1,19 @@
 import UIKit
 
-/// A search for a signal of a page: its text is that of the field in the page. All other searches are the app's.
+/// A search for a signal of a page, or of one of its ready-made components: its text is that of the field in the page.
+/// All other searches are the app's.
 package final class SignalSearch: UISearchController, UISearchBarDelegate {
+    /// The name of the component; nil for an attribute of the page.
+    fileprivate var component: String?
     private var signal: PageSignal?
     /// Called with the number of the field, the user's text, and whether its form is sent.
     private var search: @MainActor (Int, String, Bool) -> Void = { _, _, _ in }
 
-    fileprivate convenience init(_ search: @escaping @MainActor (Int, String, Bool) -> Void) {
+    fileprivate convenience init(
+        of component: String?, _ search: @escaping @MainActor (Int, String, Bool) -> Void
+    ) {
         self.init(searchResultsController: nil)
-        self.search = search
+        (self.component, self.search) = (component, search)
         obscuresBackgroundDuringPresentation = false
         hidesNavigationBarDuringPresentation = false
         searchBar.delegate = self
@@ -36,18 +41,25 @@ package final class SignalSearch: UISearchController, UISearchBarDelegate {
 }
 
 extension UINavigationItem {
-    /// Shows a search for the first signal that is one, unless the app has a search of its own.
+    /// Shows a search for the first signal that is one, unless there is one of the app or of another component.
     ///
-    /// - Parameter search: called with the number of the field, the user's text, and whether its form is sent.
-    func show(search signals: [PageSignal], _ search: @escaping @MainActor (Int, String, Bool) -> Void) {
+    /// - Parameters:
+    ///   - component: the name of the component whose search this is; nil, the default, for an attribute of the page.
+    ///   - search: called with the number of the field, the user's text, and whether its form is sent.
+    func show(
+        search signals: [PageSignal], of component: String? = nil,
+        _ search: @escaping @MainActor (Int, String, Bool) -> Void
+    ) {
+        let shown = (searchController as? SignalSearch).flatMap { $0.component == component ? $0 : nil }
         guard let signal = signals.first(where: \.kind.isSearch) else {
-            if searchController is SignalSearch { searchController = nil }
+            if shown != nil { searchController = nil }
             return
         }
-        if searchController == nil {
-            searchController = SignalSearch(search)
-            hidesSearchBarWhenScrolling = false
-        }
-        (searchController as? SignalSearch)?.show(signal)
+        if let shown { return shown.show(signal) }
+        guard searchController == nil else { return }
+        let new = SignalSearch(of: component, search)
+        searchController = new
+        hidesSearchBarWhenScrolling = false
+        new.show(signal)
     }
 }

@@ -1,0 +1,85 @@
+import UIKit
+
+extension [BridgeComponent.Type] {
+    /// The ready-made components: button, form, menu, overflow-menu, search, share, alert and toast. They understand the
+    /// messages of the public library of bridge components, and those of Hotwire Native's demo. The article "Add a bridge
+    /// component" lists them.
+    ///
+    ///     BridgeComponents.register(.standard)
+    ///
+    /// A component of the app that is registered with them replaces the one with the same name.
+    @preconcurrency @MainActor
+    public static var standard: [BridgeComponent.Type] {
+        [
+            ButtonComponent.self, FormComponent.self, MenuComponent.self, OverflowMenuComponent.self,
+            SearchComponent.self, ShareComponent.self, AlertComponent.self, ToastComponent.self,
+        ]
+    }
+}
+
+/// A ready-made component. Its controls are those of signals; a tap replies to the message that asked for the control.
+class StandardComponent: BridgeComponent {
+    /// The screen; nil once it is deallocated.
+    var screen: UIViewController? { delegate?.destination as? UIViewController }
+
+    /// The page was replaced by one that hasn't asked for a control.
+    func pageIsWithoutControl() {}
+
+    /// Presents a dialog over the page, unless another one is open.
+    func present(_ dialog: UIAlertController) {
+        guard let screen, screen.viewIfLoaded?.window != nil, screen.presentedViewController == nil else {
+            TurboLog.shared.log(.info, "components", "\(Self.name): a dialog was dropped, because it can't be seen now")
+            return
+        }
+        screen.present(dialog, animated: true)
+    }
+}
+
+/// What a page sends for a control. Libraries and apps have given one thing several names.
+struct ControlData: Decodable {
+    struct Item: Decodable {
+        let title: String
+        /// The number that the page expects; nil for the item's place.
+        let index: Int?
+        let iosImage: String?
+        let destructive: Bool?
+    }
+
+    struct Source: Decodable {
+        let x, y, width, height: Double
+    }
+
+    private let title: String?
+    private let submitTitle: String?
+    private let label: String?
+    private let iosImage: String?
+    private let image: String?
+    private let side: String?
+    let items: [Item]?
+    let url: String?
+    let placeholder: String?
+    /// The place of the element in the page.
+    let source: Source?
+
+    var name: String? { (title ?? submitTitle ?? label).flatMap(\.nonempty).map(\.shortened) }
+    var symbol: String? { (iosImage ?? image).flatMap(\.nonempty) }
+    var isAtStart: Bool { side == "left" }
+    /// The items of a menu, each with its number.
+    var choices: [PageSignal.Element] {
+        (items ?? []).prefix(PageSignal.maximumItems).enumerated().compactMap { place, item in
+            guard let title = item.title.nonempty else { return nil }
+            return PageSignal.Element(
+                id: item.index ?? place, title: title.shortened, symbol: item.iosImage.flatMap(\.nonempty),
+                role: item.destructive == true ? .destructive : .plain)
+        }
+    }
+}
+
+extension String {
+    fileprivate var nonempty: String? {
+        let text = trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.isEmpty ? nil : text
+    }
+
+    fileprivate var shortened: String { String(prefix(PageSignal.maximumLength)) }
+}
