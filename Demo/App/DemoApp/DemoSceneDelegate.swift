@@ -18,7 +18,7 @@ public final class DemoSceneDelegate: UIResponder, UIWindowSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let windowScene = scene as? UIWindowScene else { return }
-        BridgeComponents.register([FormComponent.self, MenuComponent.self, OverflowMenuComponent.self])
+        BridgeComponents.register(.standard)
         let server = DemoServer.url
         let configuration = PathConfiguration(
             sources: [.server(server.appendingPathComponent("configurations/ios_v1.json"))])
