@@ -24,7 +24,21 @@ package func click(_ text: String, around view: UIView) -> Bool {
 /// The middle of a visible text in the window of a view, in the view's coordinates.
 @MainActor
 package func middle(of text: String, in view: UIView) -> CGPoint? {
-    guard let label = label(text, around: view) else { return nil }
+    label(text, around: view).flatMap { middle(of: $0, in: view) }
+}
+
+/// The middle of the text of a visible button, when other labels have the text too.
+@MainActor
+package func middle(ofButton text: String, in view: UIView) -> CGPoint? {
+    let labels = VisibleWidgets.all(gtk_label_get_type(), around: view).filter {
+        VisibleWidgets.text(ofLabel: $0) == text
+    }
+    let label = labels.first { gtk_widget_get_ancestor($0, gtk_button_get_type()) != nil }
+    return label.flatMap { middle(of: $0, in: view) }
+}
+
+@MainActor
+private func middle(of label: VisibleWidgets.Widget, in view: UIView) -> CGPoint? {
     var middle = graphene_point_t(
         x: Float(gtk_widget_get_width(label)) / 2, y: Float(gtk_widget_get_height(label)) / 2)
     var found = graphene_point_t()

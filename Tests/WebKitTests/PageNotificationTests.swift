@@ -110,7 +110,7 @@ extension WebKitTests {
         private func pageThatAsksAgain() async throws -> Page {
             let page = try await shownPage()
             #expect(try await answer("Allow", to: page) == "granted")
-            #expect(await OpenMenu.chooseInMainMenu("Reset Permissions", around: root))
+            try await PermissionList.change("Notifications", to: "Ask", in: window)
             try await page.run(Self.notify)
             #expect(await sees(Self.question, around: root))
             return page

@@ -139,14 +139,20 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A site whose passwords are never saved isn't asked about, until the menu resets it`() async throws {
+        @Test func `A site whose passwords are never saved isn't asked about, until the user changes that`()
+            async throws
+        {
             let page = try await shownPage()
             try await signIn("ada", "right", on: page)
             try await press("Never for This Site")
             try await page.load()
             try await signIn("ada", "right", on: page)
             #expect(await !isAsked())
-            #expect(await OpenMenu.chooseInMainMenu("Reset Permissions", around: root))
+            let list = PermissionList(window: window)
+            await list.open()
+            #expect(isVisible("Don't Allow", in: root))
+            try await list.change("Save Passwords", to: "Ask")
+            try await list.close()
             try await page.load()
             try await signIn("ada", "right", on: page)
             #expect(await sees(Self.question, around: root))

@@ -92,7 +92,7 @@ extension WebKitTests {
             return try await result
         }
 
-        @Test func `Escape isn't remembered, and after three times the site is quiet until the menu resets it`()
+        @Test func `Escape isn't remembered, and after three times the site is quiet until the user changes that`()
             async throws
         {
             let page = try await shownPage()
@@ -104,7 +104,7 @@ extension WebKitTests {
             #expect(!FileManager.default.fileExists(atPath: file.path))
             #expect(try await page.result(of: row.script) == row.denied)
             #expect(!isVisible(row.question, in: root))
-            #expect(await OpenMenu.chooseInMainMenu("Reset Permissions", around: root))
+            try await PermissionList.change("Location", to: "Ask", in: window)
             try await page.load()
             #expect(try await answer("Allow", to: row, of: page) == row.allowed)
             window.close()
@@ -179,7 +179,7 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `The choice is remembered in a file of the user, until the menu resets it`() async throws {
+        @Test func `The choice is remembered in a file of the user, until the user changes it`() async throws {
             let page = try await shownPage()
             let row = Self.rows[0]
             #expect(try await answer("Don't Allow", to: row, of: page) == "error 1")
@@ -191,10 +191,65 @@ extension WebKitTests {
                 SitePermissions(file: file).answer(to: page.server.url("/"), about: [.location], isVisible: true)
             }
             #expect(remembered() == .deny)
-            #expect(await OpenMenu.chooseInMainMenu("Reset Permissions", around: root))
+            try await PermissionList.change("Location", to: "Ask", in: window)
             #expect(remembered() == .ask([.location]))
             try await page.load()
             #expect(try await answer("Allow", to: row, of: page) == "48.5,9.25")
+            window.close()
+        }
+
+        @Test func `The menu lists the permissions of the site, and each is changed alone`() async throws {
+            let page = try await shownPage()
+            #expect(try await answer("Don't Allow", to: Self.rows[0], of: page) == "error 1")
+            #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
+            let list = PermissionList(window: window)
+            await list.open()
+            for text in ["127.0.0.1", "Location", "Don't Allow", "Camera", "Allow", "Microphone", "Ask"] {
+                #expect(isVisible(text, in: root), "\(text)")
+            }
+            try await list.change("Location", to: "Allow")
+            #expect(!isVisible("Don't Allow", in: root))
+            try await list.change("Camera", to: "Don't Allow")
+            try await list.close()
+            try await page.load()
+            #expect(try await page.result(of: Self.place) == "48.5,9.25")
+            #expect(try await page.result(of: Self.rows[1].script) == "NotAllowedError")
+            #expect(try await answer("Allow", to: Self.rows[2], of: page) == "audio")
+            window.close()
+        }
+
+        @Test func `The keyboard alone changes a permission, and Escape leaves the list`() async throws {
+            let page = try await shownPage()
+            let pointer = Pointer(window.window)
+            let list = PermissionList(window: window)
+            await list.open()
+            // The first row has the focus. Allow is the second button of its question.
+            try await pointer.key("Return")
+            #expect(await sees("Cancel", around: root))
+            for _ in 0..<60 { await window.nextFrame() }
+            try await pointer.key("Tab")
+            try await pointer.key("Return")
+            await list.vanishes("Cancel")
+            try await list.close()
+            let permissions = SitePermissions(file: folder.appendingPathComponent("permissions.json"))
+            let answer = permissions.answer(to: page.server.url("/"), about: [.location], isVisible: true)
+            try #require(answer == .allow)
+            #expect(try await page.result(of: Self.place) == "48.5,9.25")
+            window.close()
+        }
+
+        @Test func `A camera that the user takes away is off at once`() async throws {
+            let page = try await shownPage()
+            let capture =
+                "navigator.mediaDevices.getUserMedia({ video: true }).then(one => { track = one.getTracks()[0]; return track.readyState })"
+            #expect(try await answer("Allow", to: Self.rows[1], of: page) == "video")
+            #expect(try await page.result(of: "return await \(capture)") == "live")
+            try await PermissionList.change("Camera", to: "Don't Allow", in: window)
+            #expect(
+                try await page.result(
+                    of:
+                        "return await new Promise(done => { const look = () => track.readyState === 'ended' || track.muted ? done('off') : setTimeout(look, 20); look() })"
+                ) == "off")
             window.close()
         }
 
@@ -261,7 +316,7 @@ extension WebKitTests {
             permissions.set(false, about: [.location], for: URL(string: "https://denied.example.com/"))
             permissions.set(true, about: [.camera], for: URL(string: "https://camera.example.com/"))
             permissions.set(false, about: [.location], for: URL(string: "https://reset.example.com/"))
-            permissions.reset(for: URL(string: "https://reset.example.com/"))
+            permissions.set(nil, about: [.location], for: URL(string: "https://reset.example.com/"))
             permissions.set(true, about: [.location], for: URL(string: "http://example.com/"))
             let url = url.flatMap { URL(string: $0) }
             #expect(permissions.answer(to: url, about: [.location], isVisible: isVisible) == answer)

@@ -21,7 +21,7 @@ final class PrimaryMenu {
         (UIApplication.shared.supportsMultipleScenes ? [[Item(.newWindow, .newWindow, "<Control>n")]] : []) + [
             [
                 Item(.refresh, .refresh, "F5"), Item(.findOnPageItem, .page(.find), "<Control>f"),
-                Item(.printItem, .page(.print), "<Control>p"), Item(.resetPermissions, .page(.resetPermissions)),
+                Item(.printItem, .page(.print), "<Control>p"), Item(.permissions, .page(.permissions)),
                 Item(.deleteWebsiteData, .page(.deleteWebsiteData)),
             ],
             [Item(.fullScreen, .fullScreen, "F11")],

@@ -14,8 +14,8 @@ package enum PageCommand {
     case historyBack
     /// Reloads, for a page that isn't managed by a session.
     case reload
-    /// Deletes the user's choices about permissions of the page's site, so that the site can ask again.
-    case resetPermissions
+    /// Shows the user's choices about permissions of the page's site, to change them.
+    case permissions
     /// Asks, and removes all that sites have stored in the app.
     case deleteWebsiteData
 }

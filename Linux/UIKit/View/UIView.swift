@@ -31,7 +31,7 @@ open class UIView: UIResponder {
     package var onPrint: ((UIPrintInfo?, @escaping (Bool, (any Error)?) -> Void) -> Bool)?
     /// Returns the user's zoom of the page; nil if the page isn't visible.
     package var userZoom: (() -> PageZoom?)?
-    /// Returns whether the user has made choices about permissions of the site of the visible page.
+    /// Returns whether the site of the visible page may ask for permissions.
     package var hasPermissions: (() -> Bool)?
     /// Called before a view above this one in the same superview is removed or hidden.
     package var onUncover: ((_ cover: UIView) -> Void)?

@@ -76,7 +76,7 @@ extension UIWindow {
         case .page(.larger): pageZoom?.canEnlarge == true
         case .page(.smaller): pageZoom?.canReduce == true
         case .page(.actualSize): pageZoom.map { $0.level != 1 } == true
-        case .page(.resetPermissions): front?.innermost.viewIfLoaded?.hasPermissionsOfPage == true
+        case .page(.permissions): front?.innermost.viewIfLoaded?.hasPermissionsOfPage == true
         case .page: pageZoom != nil
         case .newWindow: UIApplication.shared.supportsMultipleScenes
         default: true

@@ -13,7 +13,7 @@ extension WKWebView {
         }
         hasPermissions = { [weak self] in
             guard let self, self.visibleWindow != nil else { return false }
-            return self.permissions.hasChoices(for: self.committedURL)
+            return SitePermissions.site(of: self.committedURL) != nil
         }
         onPrint = { [weak self] in self?.print($0, $1) ?? false }
         zoom.add(self)
@@ -56,7 +56,7 @@ extension WKWebView {
             return onReload != nil
         case .undo: edit(WEBKIT_EDITING_COMMAND_UNDO)
         case .redo: edit(WEBKIT_EDITING_COMMAND_REDO)
-        case .resetPermissions: permissions.reset(for: committedURL)
+        case .permissions: showPermissions()
         case .deleteWebsiteData: askToDeleteData()
         case .print:
             printRequests.ask(for: printOperation, over: visibleWindow)

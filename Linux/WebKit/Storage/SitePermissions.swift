@@ -4,7 +4,7 @@ internal import UIKit
 /// store on disk keeps them in a file.
 @MainActor
 package final class SitePermissions {
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case location
         case camera
         case microphone
@@ -50,9 +50,19 @@ package final class SitePermissions {
         return isVisible && !isQuiet ? .ask(unknown) : .deny
     }
 
-    package func set(_ isAllowed: Bool, about kinds: Set<Kind>, for url: URL?) {
+    /// The user's choice; nil for none.
+    func choice(about kind: Kind, for url: URL?) -> Bool? {
+        Self.site(of: url).flatMap { chosen[$0]?[kind.rawValue] }
+    }
+
+    /// - Parameter isAllowed: nil if the site has to ask, also if the user has postponed the choice.
+    package func set(_ isAllowed: Bool?, about kinds: Set<Kind>, for url: URL?) {
         guard let site = Self.site(of: url) else { return }
-        for kind in kinds { chosen[site, default: [:]][kind.rawValue] = isAllowed }
+        for kind in kinds {
+            chosen[site, default: [:]][kind.rawValue] = isAllowed
+            postponed[site]?[kind] = nil
+        }
+        if chosen[site]?.isEmpty == true { chosen[site] = nil }
         file.write(chosen)
     }
 
@@ -68,16 +78,6 @@ package final class SitePermissions {
     package func postpone(_ kinds: Set<Kind>, for url: URL?) {
         guard let site = Self.site(of: url) else { return }
         for kind in kinds { postponed[site, default: [:]][kind, default: 0] += 1 }
-    }
-
-    package func reset(for url: URL?) {
-        guard let site = Self.site(of: url) else { return }
-        postponed[site] = nil
-        if chosen.removeValue(forKey: site) != nil { file.write(chosen) }
-    }
-
-    package func hasChoices(for url: URL?) -> Bool {
-        Self.site(of: url).map { chosen[$0] != nil || postponed[$0] != nil } == true
     }
 
     /// The origins that are allowed, or aren't.
