@@ -12,12 +12,12 @@ var products: [Product] = [
     .executable(name: "turbo-navigator", targets: ["turbo-navigator"]),
 ]
 var targets: [Target] = [
-    .target(name: "TurboCore", dependencies: ["LocalizedText"]),
+    .target(name: "TurboCore", dependencies: ["LocalizedText", "PageText"]),
     // The choice of the user's language: for the texts of the core, and for those of UIKit on Linux, which doesn't
     // depend on Turbo.
     .target(name: "LocalizedText", exclude: ["Translations"]),
-    // The URL that a page means by a text: for Turbo, for the tool, and for WebKit on Linux, which doesn't depend on
-    // Turbo.
+    // The URL that a page means by a text, and texts cut for a label: for Turbo, for the tool, and for WebKit on Linux,
+    // which doesn't depend on Turbo.
     .target(name: "PageText"),
     // The names of SF Symbols: for the tool, and for UIKit on Linux.
     .target(name: "SymbolNames", exclude: ["SymbolNames+Entries.txt"]),
@@ -99,7 +99,8 @@ var testHost: [Target.Dependency] = []
                 name: "WebKit",
                 dependencies: ["UIKit", "GObjectKit", "CWebKitGTK", "CSecret", "LocalizedText", "PageText"],
                 path: "Linux/WebKit", exclude: ["JavaScript"]),
-            .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Linux/SafariServices"),
+            .target(
+                name: "SafariServices", dependencies: ["UIKit", "WebKit", "PageText"], path: "Linux/SafariServices"),
             .target(
                 name: "AuthenticationServices", dependencies: ["UIKit", "SafariServices"],
                 path: "Linux/AuthenticationServices"),

@@ -1,3 +1,4 @@
+internal import PageText
 internal import UIKit
 internal import WebKit
 
@@ -80,10 +81,12 @@ final class BrowserViewController: UIViewController {
         }
     }
 
+    private static let longestTitle = 200
+
     /// Updates the bar for the current page.
     func showState() {
         let shown = pageURL
-        navigationItem.title = webView.title
+        navigationItem.title = webView.title?.beginning(Self.longestTitle)
         navigationItem.externalHost = shown.host.map {
             ExternalHost(host: $0, isSecure: hasPage ? shown.scheme?.lowercased() == "https" : nil)
         }

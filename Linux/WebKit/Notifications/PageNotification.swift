@@ -1,5 +1,6 @@
 internal import CWebKitGTK
 internal import GObjectKit
+internal import PageText
 internal import UIKit
 
 /// A notification of a page.
@@ -40,6 +41,6 @@ final class PageNotification {
     func close() { webkit_notification_close(reference.opaque) }
 
     private func text(_ text: UnsafePointer<CChar>?) -> String {
-        text.map { String(String(cString: $0).prefix(Self.longest)) } ?? ""
+        text.map { String(cString: $0).beginning(Self.longest) } ?? ""
     }
 }

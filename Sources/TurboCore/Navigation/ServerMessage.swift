@@ -1,4 +1,5 @@
 import Foundation
+internal import PageText
 
 /// What a server tells the user with a historical location, such as `notice` of turbo-rails'
 /// `recede_or_redirect_to posts_path, notice: "Post saved"`.
@@ -31,7 +32,8 @@ public struct ServerMessage: Sendable, Equatable {
 
     private func text(_ name: String) -> String? {
         let text = parameters.first { $0.name == name }?.value?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-        guard text.count > Self.maximumLength else { return text.isEmpty ? nil : text }
-        return text.prefix(Self.maximumLength) + "…"
+        let beginning = text.beginning(Self.maximumLength)
+        guard beginning.utf8.count < text.utf8.count else { return text.isEmpty ? nil : text }
+        return beginning + "…"
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import PageText
 
 /// A tab that the setting `tabs` of a path configuration describes.
 ///
@@ -110,8 +111,9 @@ extension ConfiguredTab {
             guard let value = values[key.rawValue], value != .null else { return nil }
             let problem: String
             if let text = value.stringValue {
-                if !text.allSatisfy(\.isWhitespace), text.count <= maximumLength { return text }
-                problem = text.count > maximumLength ? "has more than \(maximumLength) characters" : "is empty"
+                let isTooLong = text.beginning(maximumLength).utf8.count < text.utf8.count
+                if !text.allSatisfy(\.isWhitespace), !isTooLong { return text }
+                problem = isTooLong ? "has more than \(maximumLength) characters" : "is empty"
             } else {
                 problem = "is \(value.typeName) but must be text"
             }

@@ -44,7 +44,7 @@ package struct RestorableScreen: Equatable, Sendable {
     ) {
         self.url = url
         self.currentURL = currentURL ?? url
-        self.title = title.flatMap { $0.isEmpty ? nil : String($0.prefix(Self.maximumTitleLength)) }
+        self.title = title.flatMap { $0.isEmpty ? nil : $0.beginning(Self.maximumTitleLength) }
         self.position = position == ScrollPosition(x: 0, y: 0) ? nil : position
         self.picture = picture
     }

@@ -53,7 +53,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
     ) {
         let alert = makeAlert(prompt, from: frame, of: webView)
-        alert.addTextField { $0.text = defaultText }
+        alert.addTextField { field in
+            field.text = defaultText.map { String($0.unicodeScalars.prefix(Self.longestDefault)) }
+        }
         show(alert, DialogCompletion(cancelled: nil, completionHandler)) { $0?.textFields?.first?.text ?? "" }
     }
 
@@ -85,6 +87,9 @@ final class PageDialogs: NSObject, WKUIDelegate {
     func webViewDidClose(_ webView: WKWebView) { window?.close() }
 
     // MARK: Showing
+
+    /// The number of Unicode scalars that a page may write into the field of a prompt.
+    private static let longestDefault = 1_000
 
     private func makeAlert(_ message: String, from frame: WKFrameInfo, of webView: WKWebView) -> UIAlertController {
         UIAlertController(

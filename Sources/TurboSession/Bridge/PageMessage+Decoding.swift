@@ -131,7 +131,7 @@ private struct Fields {
 
     func pageState() throws(MessageError) -> PageMessage.PageState {
         PageMessage.PageState(
-            location: try url("location"), title: text("title"),
+            location: try url("location"), title: DialogText.title(text("title")),
             restorationIdentifier: text("restorationIdentifier"),
             document: (values["document"] as? NSNumber).map { PageDocument($0.doubleValue) },
             signsIn: flag("signsIn"), signals: signals, badges: badges)
@@ -160,7 +160,7 @@ private struct Fields {
 
     private static func kind(_ values: [String: Any]) -> PageSignal.Kind {
         if let text = values["text"] as? String {
-            return .search(text: String(text.prefix(PageSignal.maximumSearchLength)))
+            return .search(text: text.beginning(PageSignal.maximumSearchLength))
         }
         // Only addresses of the web, so that no file and no app is offered.
         if let url = (values["share"] as? String).flatMap(URL.init(string:)), Origin(url).isWeb { return .share(url) }
@@ -173,14 +173,16 @@ private struct Fields {
     private var badges: [PageBadge] {
         let badges = (values["badges"] as? [[String: Any]] ?? []).prefix(PageBadge.maximumCount)
         return badges.compactMap { badge in
-            let tab = String((badge["tab"] as? String ?? "").prefix(ConfiguredTab.maximumLength))
+            let tab = (badge["tab"] as? String ?? "").beginning(ConfiguredTab.maximumLength)
             return PageBadge(tab: tab, text: badge["text"] as? String ?? "")
         }
     }
 
     /// - Parameter symbol: the symbol of an element that names none.
     private static func element(_ values: [String: Any], symbol: String? = nil) -> PageSignal.Element? {
-        func text(_ key: String) -> String { String((values[key] as? String ?? "").prefix(PageSignal.maximumLength)) }
+        func text(_ key: String) -> String {
+            DialogText.shortened(values[key] as? String ?? "", characters: PageSignal.maximumLength, lines: 1)
+        }
         guard let id = values["id"] as? NSNumber, !text("title").isEmpty else { return nil }
         return PageSignal.Element(
             id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? symbol : text("symbol"),
@@ -190,7 +192,7 @@ private struct Fields {
 
     private var linkTitle: String? {
         let title = text("linkTitle")
-        return title.isEmpty ? nil : String(title.prefix(60))
+        return title.isEmpty ? nil : title.beginning(60)
     }
 
     private func response() throws(MessageError) -> VisitResponse? {

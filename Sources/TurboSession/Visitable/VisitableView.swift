@@ -11,7 +11,7 @@ open class VisitableView: UIView {
 
     /// The title of the page that was rendered here last, as the page reported it. For a page that reported none, the
     /// web view's title, which may still be that of the previous page. nil before a page is rendered.
-    open var pageTitle: String? { reportedTitle ?? webView?.title }
+    open var pageTitle: String? { reportedTitle ?? webView?.title.map(DialogText.title) }
 
     private var reportedTitle: String?
 

@@ -58,6 +58,8 @@ import TurboCore
         (String(repeating: "x", count: 801), String(repeating: "x", count: 800) + "…"),
         (String(repeating: "\n", count: 500), String(repeating: "\n", count: 14) + "…"),
         (String(repeating: "\r\n", count: 500), String(repeating: "\n", count: 14) + "…"),
+        ("a\r\nb", "a\r\nb"),
+        ("a" + String(repeating: "\u{301}", count: 1_000_000), "a" + String(repeating: "\u{301}", count: 3199) + "…"),
     ])
     func `A long text leaves the buttons visible`(_ text: String, _ shown: String) {
         #expect(DialogText.shortened(text) == shown)

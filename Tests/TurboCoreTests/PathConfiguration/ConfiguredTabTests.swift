@@ -65,6 +65,10 @@ struct ConfiguredTabTests {
             #""symbol": "\#(String(repeating: "a", count: 201))""#,
             #"Tab 1: "symbol" has more than 200 characters. The key is ignored."#
         ),
+        (
+            #""symbol": "a\#(String(repeating: "\u{301}", count: 800))""#,
+            #"Tab 1: "symbol" has more than 200 characters. The key is ignored."#
+        ),
         (#""symbl": "house""#, #"Tab 1: "symbl" isn't a known key. Did you mean "symbol"?"#),
     ])
     func `A key that can't be used is left out, and its tab stays`(key: String, message: String) {

@@ -41,6 +41,48 @@ extension TurboNavigatorTests {
             #expect(try await app.value("location.pathname") == "/b")
         }
 
+        /// Texts of pages of a megabyte, as a body. Thousands of accents on one letter are one character.
+        nonisolated static let texts = [
+            "a title": "<script>document.title = 'title '.repeat(2e5)</script>",
+            "a title of accents": "<script>document.title = 'a' + '\\u0301'.repeat(1e6)</script>",
+            "a title without Turbo": "<title>a\(String(repeating: "\u{301}", count: 1_000_000))</title>",
+            "a native button": """
+            <script>
+            const handler = webkit.messageHandlers.turbo, post = handler.postMessage.bind(handler)
+            const title = "a" + "\\u0301".repeat(1e6)
+            addEventListener("turbo:load", () => post({ key: "KEY", name: "signalsChanged", data: {
+              location: location.href, title, restorationIdentifier: Turbo.navigator.restorationIdentifier,
+              controls: [{ id: 1, title, symbol: title }] } }))
+            </script>
+            """,
+            "a dialog": "<script>setTimeout(() => alert('a' + '\\u0301'.repeat(1e6)), 300)</script>",
+            "the text of a prompt": "<script>setTimeout(() => prompt('a', 'a' + '\\u0301'.repeat(1e6)), 300)</script>",
+        ]
+
+        @Test(arguments: texts.keys.sorted())
+        func `A text of a megabyte keeps the app neither from drawing nor from leaving the page`(_ name: String)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            let scripts = app.navigator.session.webView.configuration.userContentController.userScripts
+            let key = scripts.first?.source.firstMatch(of: /"([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})"/)
+            let body = (Self.texts[name] ?? "").replacingOccurrences(of: "KEY", with: key.map { String($0.1) } ?? "")
+            if name.hasSuffix("without Turbo") {
+                app.server.route("/text") { _ in .html(body) }
+            } else {
+                app.server.page("/text", body: body)
+            }
+            app.navigator.route(app.server.url("/text"))
+            let work = try await FrameWatch.work(in: app.window) {
+                await frames(120, of: app.window)
+                app.navigator.route(app.server.url("/b"))
+                try await app.log.next(.rendered("/b"))
+            }
+            #expect(try #require(work.last) < .seconds(1))
+        }
+
         @Test func `A page that proposes visits endlessly is blocked`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
