@@ -68,6 +68,12 @@ package struct PageSignal: Equatable, Sendable {
         (self.element, self.side, self.kind) = (element, side, kind)
     }
 
+    /// The symbols of the control and of the items of its menu.
+    package var symbols: [String] {
+        guard case .menu(let items) = kind else { return [element].compactMap(\.symbol) }
+        return ([element] + items).compactMap(\.symbol)
+    }
+
     /// Whether a tap may act on the element with this number.
     package func allowsTap(of id: Int) -> Bool {
         switch kind {

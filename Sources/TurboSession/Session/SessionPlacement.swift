@@ -59,9 +59,22 @@ package final class SessionPlacement {
 
     private func show(_ signals: [PageSignal], on screen: SessionState.VisitableID) {
         guard let item = self[screen]?.visitableViewController.navigationItem else { return }
+        report(signals.flatMap(\.symbols))
         item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
         item.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
+        }
+    }
+
+    /// The symbols that the system doesn't have. The log has each once, and only the first ones, because a page may change
+    /// them all the time.
+    private var unknownSymbols: Set<String> = []
+    private static let mostUnknownSymbols = 20
+
+    private func report(_ symbols: [String]) {
+        for name in symbols {
+            guard unknownSymbols.count < Self.mostUnknownSymbols else { return }
+            if !unknownSymbols.contains(name), UIImage.symbol(name) == nil { unknownSymbols.insert(name) }
         }
     }
 

@@ -31,7 +31,7 @@ package final class SignalButton: UIBarButtonItem {
 extension PageSignal.Element {
     @MainActor
     fileprivate var image: UIImage? {
-        symbol.flatMap(UIImage.symbol)
+        symbol.flatMap { UIImage(systemName: $0) }
     }
 
     @MainActor

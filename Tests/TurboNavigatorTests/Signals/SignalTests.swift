@@ -218,6 +218,46 @@ extension TurboNavigatorTests {
             #expect(app.bar == "|")
         }
 
+        @Test func `A page of another site has no native buttons, and those of the page before are gone`()
+            async throws
+        {
+            let other = try TestServer(.turbo)
+            let app = try await AppDriver.withSignals(
+                "<form data-turbo=false method=post action=/auth><button id=go>Go</button></form><button data-native-button>Save</button>"
+            )
+            defer { app.close() }
+            let target = other.url("/theirs")
+            app.server.route("/auth") { _ in .redirect(to: target.absoluteString, status: 302) }
+            other.page(
+                "/theirs",
+                body: "<h1 data-native-title>Mine</h1><button onclick='taps = 1' data-native-button>Transfer</button>")
+            #expect(app.bar == "| Save")
+            let save = try #require(middle(of: "Save", in: app.window))
+            try await app.click("#go")
+            try await app.log.next(.messageDropped(of: Origin(target)))
+            try await app.waitForBar("|")
+            #expect(!isVisible("Mine", in: app.window))
+            try await Pointer(app.window).click(save, in: app.window)
+            try await app.waitUntilIdle()
+            #expect(try await app.value("String(window.taps)") == "undefined")
+        }
+
+        @Test func `A page that invents symbols all the time has twenty of them in the log`() async throws {
+            let app = try await AppDriver.withSignals("<div id=list></div>")
+            defer { app.close() }
+            func unknown() -> Int {
+                app.logEntries.count { if case .symbolUnknown = $0.kind { true } else { false } }
+            }
+            for round in 1...3 {
+                let items = (1...30).map { "<button data-native-symbol=none\(round).\($0)>\($0)</button>" }.joined()
+                try await app.run(
+                    "document.querySelector('#list').innerHTML = `<nav data-native-menu aria-label='M\(round)'>\(items)</nav>`"
+                )
+                try await app.waitForBar("| M\(round)")
+            }
+            #expect(unknown() == 20)
+        }
+
         @Test func `A stream adds, changes and removes buttons`() async throws {
             let app = try await AppDriver.withSignals("<div id=list></div>")
             defer { app.close() }
