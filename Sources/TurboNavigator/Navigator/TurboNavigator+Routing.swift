@@ -105,10 +105,15 @@ extension TurboNavigator {
     /// (`scene(_:openURLContexts:)`), and with universal links: the `webpageURL` of `connectionOptions.userActivities`
     /// and of `scene(_:continue:)`. A link with `http` or `https` has to lead to a page of the app. A link with the
     /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All
-    /// other links are logged and ignored. Within two seconds after another link, the page of a link replaces that one's.
+    /// other links are logged and ignored, also those to a historical location. Within two seconds after another link, the page of a link replaces that one's.
     public func open(_ link: URL) {
         guard let page = DeepLink.page(of: link, start: startLocation, origins: session.site.origins) else {
             return logNavigation(.warning, "the link \(link) doesn't lead to a page of the app, and was not opened")
+        }
+        let properties = session.pathConfiguration?.properties(for: page) ?? [:]
+        // It isn't a page, and its message would be the text of whoever has written the link.
+        guard properties.historicalLocation == nil else {
+            return logNavigation(.warning, "the link \(link) leads to a historical location, and was not opened")
         }
         if !hasStarted, startLocation != nil { start() }
         // The page may be the start page, which is already loading.
@@ -117,7 +122,6 @@ extension TurboNavigator {
         let counts: [Navigation.Context: Int] = [
             .default: navigationController.viewControllers.count, .modal: modalCount,
         ]
-        let properties = session.pathConfiguration?.properties(for: page) ?? [:]
         let action = links.action(at: Date(), on: properties.context, over: counts)
         route(VisitProposal(url: page, options: VisitOptions(action: action), properties: properties))
     }

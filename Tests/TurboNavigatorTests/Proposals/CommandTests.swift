@@ -155,6 +155,20 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
+        @Test(arguments: ["recede", "resume", "refresh"])
+        func `A link to a historical location opens nothing, and shows no text of its writer`(_ name: String)
+            async throws
+        {
+            let app = try await app(startLocation: true)
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            app.navigator.open(app.server.url("/\(name)_historical_location?notice=Call+0900"))
+            #expect(app.logEntries.contains { $0.message.contains("leads to a historical location") })
+            try await app.route("/b")
+            #expect(app.stacks == "/ /a /b")
+            #expect(!isVisible("Call 0900", in: app.window))
+        }
+
         @Test func `Reload loads the page at the URL that it has given itself`() async throws {
             let app = try await app()
             defer { app.close() }
