@@ -36,5 +36,7 @@ import Testing
     }
 
     /// Texts that are the same in some languages.
-    private static let same: Set<SystemText> = [.ok, .pause, .zoom, .contacts, .downloads]
+    private static let same: Set<SystemText> = [
+        .ok, .pause, .zoom, .contacts, .downloads, .microphone, .notifications,
+    ]
 }
