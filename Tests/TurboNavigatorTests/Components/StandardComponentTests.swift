@@ -44,6 +44,15 @@ extension TurboNavigatorTests {
             #expect(app.bar == bar)
         }
 
+        /// One character with so many accents is never drawn.
+        @Test func `A control whose text is a megabyte of accents shows its beginning`() async throws {
+            let text = "a" + String(repeating: "\u{301}", count: 500_000)
+            let app = try await AppDriver.withControls(Control.html("button", "right", #"{"title": "\#(text)"}"#))
+            defer { end(app) }
+            #expect(app.bar != "|")
+            #expect(app.bar.unicodeScalars.count < 300)
+        }
+
         @Test func `A tap on the button clicks the page's link, and Back shows the button again`() async throws {
             let link = Control.html("button", "right", #"{"title": "New"}"#, says: "<a href='/a'>New</a>")
             let app = try await AppDriver.withControls(link)

@@ -19,7 +19,7 @@ final class AlertComponent: StandardComponent {
             title: data.title.map { DialogText.shortened($0) },
             message: data.description.map { DialogText.shortened($0) }, preferredStyle: .alert)
         func title(_ text: String?, _ standard: BuiltInText) -> String {
-            text.map { String($0.prefix(PageSignal.maximumLength)) } ?? standard.text()
+            text?.controlText ?? standard.text()
         }
         let cancel = UIAlertAction(title: title(data.dismiss, .cancel), style: .cancel)
         let isDestructive = data.destructive == true

@@ -15,7 +15,7 @@ final class SearchComponent: StandardComponent {
         switch message.event {
         case "connect":
             guard let data: ControlData = message.data() else { return }
-            show([PageSignal(PageSignal.Element(id: 0, title: data.placeholder ?? "…"), .search(text: query))])
+            show([PageSignal(PageSignal.Element(id: 0, title: data.prompt), .search(text: query))])
         case "disconnect": pageIsWithoutControl()
         default: super.onReceive(message: message)
         }

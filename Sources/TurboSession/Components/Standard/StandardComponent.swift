@@ -57,29 +57,30 @@ struct ControlData: Decodable {
     private let side: String?
     let items: [Item]?
     let url: String?
-    let placeholder: String?
+    private let placeholder: String?
     /// The place of the element in the page.
     let source: Source?
 
-    var name: String? { (title ?? submitTitle ?? label).flatMap(\.nonempty).map(\.shortened) }
-    var symbol: String? { (iosImage ?? image).flatMap(\.nonempty) }
+    var name: String? { (title ?? submitTitle ?? label).flatMap(\.controlText) }
+    var symbol: String? { (iosImage ?? image).flatMap(\.controlText) }
     var isAtStart: Bool { side == "left" }
+    var prompt: String { placeholder?.controlText ?? "…" }
     /// The items of a menu, each with its number.
     var choices: [PageSignal.Element] {
         (items ?? []).prefix(PageSignal.maximumItems).enumerated().compactMap { place, item in
-            guard let title = item.title.nonempty else { return nil }
+            guard let title = item.title.controlText else { return nil }
             return PageSignal.Element(
-                id: item.index ?? place, title: title.shortened, symbol: item.iosImage.flatMap(\.nonempty),
+                id: item.index ?? place, title: title, symbol: item.iosImage.flatMap(\.controlText),
                 role: item.destructive == true ? .destructive : .plain)
         }
     }
 }
 
 extension String {
-    fileprivate var nonempty: String? {
-        let text = trimmingCharacters(in: .whitespacesAndNewlines)
+    /// The text of a page for a control; nil if it is empty.
+    var controlText: String? {
+        let text = DialogText.shortened(self, characters: PageSignal.maximumLength, lines: 1)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
         return text.isEmpty ? nil : text
     }
-
-    fileprivate var shortened: String { String(prefix(PageSignal.maximumLength)) }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A message of the server at the bottom of the screen, which disappears by itself.
-final class MessageView: UIView {
+/// A message of the server or of a page at the bottom of the screen, which disappears by itself.
+package final class MessageView: UIView {
     private let label = UILabel()
     private var timer: Timer?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         super.init(frame: .zero)
         // Opaque, as `.label` isn't on Linux, and distinct from a page in either appearance.
         backgroundColor = UIColor(white: 0.2, alpha: 1)
@@ -30,8 +30,10 @@ final class MessageView: UIView {
     static func duration(of text: String) -> TimeInterval { max(4, Double(text.count) / 15) }
 
     /// Shows the message over everything in a view, and replaces an earlier one.
-    func show(over view: UIView) {
+    package func show(over view: UIView) {
         for former in view.subviews where former is MessageView { former.removeFromSuperview() }
+        // Screen readers on iOS read the text. On Linux the view is an alert.
+        UIAccessibility.post(notification: .screenChanged, argument: self)
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
         let area = view.safeAreaLayoutGuide
@@ -45,20 +47,18 @@ final class MessageView: UIView {
             // NB: on Linux a view has no height by the constraints of its subviews.
             heightAnchor.constraint(equalToConstant: text.height.rounded(.up) + 22),
         ])
-        // Screen readers on iOS read the text. On Linux the view is an alert.
-        UIAccessibility.post(notification: .screenChanged, argument: self)
         timer = .scheduledTimer(withTimeInterval: Self.duration(of: label.text ?? ""), repeats: false) {
             [weak self] _ in
             MainActor.assumeIsolated { self?.removeFromSuperview() }
         }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 16, dy: 11)
     }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { timer?.invalidate() }
     }
