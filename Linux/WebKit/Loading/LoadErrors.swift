@@ -32,7 +32,8 @@ enum LoadErrors {
         return NSError(domain: "WebKitErrorDomain", code: 103, userInfo: info)
     }
 
-    private static func code(_ error: GLibError) -> URLError.Code {
+    /// The code of iOS for an error that WebKitGTK reports.
+    static func code(_ error: GLibError) -> URLError.Code {
         switch (error.domain, error.code) {
         case ("g-io-error-quark", 39): .cannotConnectToHost  // connection refused
         case ("g-io-error-quark", 38): .notConnectedToInternet  // network unreachable

@@ -171,7 +171,7 @@ extension WKWebView {
     private func loadFailed(url: String, _ error: GLibError, afterCommit: Bool) {
         defer { certificateFlags = nil }
         if endFirstLoad() { return }
-        let isCancelled = error.domain == "WebKitNetworkError" && error.code == 302
+        let isCancelled = LoadErrors.code(error) == .cancelled
         guard let load = loads.fail(afterCommit: afterCommit, isCancelled: isCancelled) else { return }
         load.deadline?.stop()
         let error = LoadErrors.make(
