@@ -35,7 +35,8 @@ struct BarButton {
 
     private static func menuButton(_ menu: UIMenu, icon: GObjectReference?, label: String) -> GObjectReference {
         let button = GObjectReference(gtk_menu_button_new())
-        button.setPopover(MenuPopover.make(menu))
+        // Most menus of a page are never opened, and a page may change them all the time.
+        button.onOpening { [weak button] in button?.setPopover(MenuPopover.make(menu)) }
         if let icon {
             gtk_menu_button_set_child(button.opaque, icon.widget)
             button.addClass("image-button")

@@ -41,19 +41,7 @@ final class PrimaryMenu {
         gtk_menu_button_set_primary(reference.opaque, 1)
         gtk_widget_set_tooltip_text(reference.widget, SystemText.mainMenu.text())
         reference.setAccessibleLabel(SystemText.mainMenu.text())
-        fillOnOpening()
-    }
-
-    private func fillOnOpening() {
-        let opening = Opening { [weak self] in self?.fill() }
-        gtk_menu_button_set_create_popup_func(
-            reference.opaque,
-            { _, opening in
-                guard let opening else { return }
-                let object = Unmanaged<Opening>.fromOpaque(opening).takeUnretainedValue()
-                MainActor.assumeIsolated { object.fill() }
-            }, Unmanaged.passRetained(opening).toOpaque(),
-            { opening in opening.map { Unmanaged<Opening>.fromOpaque($0).release() } })
+        reference.onOpening { [weak self] in self?.fill() }
     }
 
     /// Builds the menu when it opens, for the page that is visible then.
@@ -123,15 +111,5 @@ final class PrimaryMenu {
             window?.keyboard.contentDidChange()
             return .unhandled
         }
-    }
-}
-
-/// The function that GTK calls before the menu opens. The button retains it.
-@MainActor
-private final class Opening {
-    let fill: () -> Void
-
-    init(_ fill: @escaping () -> Void) {
-        self.fill = fill
     }
 }

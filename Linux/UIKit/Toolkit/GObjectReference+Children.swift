@@ -19,8 +19,30 @@ extension GObjectReference {
         gtk_menu_button_set_popover(opaque, popover.widget)
     }
 
+    /// Calls a function each time before a GtkMenuButton opens its menu. The button retains it.
+    func onOpening(_ fill: @escaping @MainActor () -> Void) {
+        gtk_menu_button_set_create_popup_func(
+            opaque,
+            { _, opening in
+                guard let opening else { return }
+                let object = Unmanaged<Opening>.fromOpaque(opening).takeUnretainedValue()
+                MainActor.assumeIsolated { object.fill() }
+            }, Unmanaged.passRetained(Opening(fill)).toOpaque(),
+            { opening in opening.map { Unmanaged<Opening>.fromOpaque($0).release() } })
+    }
+
     /// Appends a child to a GtkBox.
     package func append(_ child: GObjectReference) {
         gtk_box_append(cast(), child.widget)
+    }
+}
+
+/// The function that GTK calls before a menu opens.
+@MainActor
+private final class Opening {
+    let fill: () -> Void
+
+    init(_ fill: @escaping @MainActor () -> Void) {
+        self.fill = fill
     }
 }

@@ -76,7 +76,6 @@ extension TurboNavigatorTests {
                     + "<a href='/a' data-native-button>Signal</a><a href='/a' id=s data-native-button=start>Start</a>")
             defer { end(app) }
             try await app.waitForBar("Start | Mine Signal")
-            try await app.waitUntilIdle()
             try await app.run("document.querySelector('#s').remove()")
             try await app.waitForBar("| Mine Signal")
             try await app.run("document.querySelector('native-control').remove()")

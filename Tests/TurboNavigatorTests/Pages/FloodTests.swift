@@ -17,6 +17,10 @@ extension TurboNavigatorTests {
             "states of the history": "history.replaceState(null, '', '?' + number)",
             "fragments": "location.hash = number", "proposals": "Turbo.visit('/proposed/' + number)",
             "dialogs": "dispatchEvent(new Event('turbo-navigator-dialog'))",
+            "native menus": """
+            document.body.innerHTML = ("<nav data-native-menu aria-label=Menu>"
+              + `<button>${number}</button>`.repeat(30) + "</nav>").repeat(6)
+            """,
         ]
 
         @Test(arguments: floods.keys.sorted())
