@@ -13,14 +13,12 @@ extension Screen.Kind {
         }
     }
 
-    /// Returns whether UIKit can't push a controller, or the controller makes no sense on a stack. Some classes are
-    /// compared by name, because UIKit on Linux doesn't have all of them.
+    /// Returns whether UIKit can't push a controller, or the controller makes no sense on a stack. A split view
+    /// controller is compared by name, because UIKit on Linux doesn't have it.
     @MainActor
     private static func cannotBePushed(_ controller: UIViewController) -> Bool {
-        if controller is UINavigationController || controller is UIAlertController { return true }
-        if controller is SFSafariViewController || controller is UIActivityViewController { return true }
-        return ["UITabBarController", "UISplitViewController"].contains { name in
-            NSClassFromString(name).map { controller.isKind(of: $0) } ?? false
-        }
+        controller is UINavigationController || controller is UIAlertController || controller is UITabBarController
+            || controller is SFSafariViewController || controller is UIActivityViewController
+            || NSClassFromString("UISplitViewController").map { controller.isKind(of: $0) } ?? false
     }
 }

@@ -3,6 +3,7 @@ import Testing
 import TurboNavigator
 import TurboTestSupport
 import UIKit
+import WebKit
 
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
@@ -73,6 +74,29 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/a")
         }
 
+        @Test func `The delegate of a navigation controller makes a new web view`() async throws {
+            let delegate = ReplacingDelegate()
+            let app = try await app(delegate: delegate)
+            defer { app.close() }
+            let controller = try #require(app.window.rootViewController as? TurboNavigationController)
+            let session = controller.session
+            #expect(session.delegate?.session(session, makeReplacementFor: session.webView) === delegate.webView)
+            session.delegate?.session(session, didReplace: session.webView)
+            #expect(delegate.replaced === session.webView)
+        }
+
+        @Test func `A tab bar controller that the app shows is presented, because UIKit can't push it`() async throws {
+            let delegate = TabsDelegate()
+            let app = try await AppDriver(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/tabs"))
+            try await app.wait(until: "the controller is presented") {
+                app.navigator.navigationController.presentedViewController === delegate.controller
+            }
+            #expect(app.navigator.navigationController.viewControllers.count == 1)
+        }
+
         @Test func `A navigation controller is released with its navigator`() {
             let (session, modalSession) = (Session(), Session())
             var controller: TurboNavigationController? = TurboNavigationController(
@@ -117,5 +141,21 @@ extension TurboNavigatorTests {
 
     private final class RejectingDelegate: TurboNavigationDelegate {
         func shouldRoute(_ proposal: VisitProposal) -> Bool { false }
+    }
+
+    private final class ReplacingDelegate: TurboNavigationDelegate {
+        let webView = WKWebView()
+        private(set) weak var replaced: WKWebView?
+
+        func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? { self.webView }
+        func session(_ session: Session, didReplace webView: WKWebView) { replaced = webView }
+    }
+
+    private final class TabsDelegate: TurboNavigationDelegate {
+        let controller = UITabBarController()
+
+        func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+            proposal.url.path == "/tabs" ? .acceptCustom(controller) : .accept
+        }
     }
 }

@@ -39,6 +39,14 @@ extension TurboNavigationController: SessionDelegate {
         navigator.sessionDidFinishFormSubmission(session)
     }
 
+    public func session(_ session: Session, makeReplacementFor webView: WKWebView) -> WKWebView? {
+        navigator.session(session, makeReplacementFor: webView)
+    }
+
+    public func session(_ session: Session, didReplace webView: WKWebView) {
+        navigator.session(session, didReplace: webView)
+    }
+
     public func session(
         _ session: Session, didReceiveAuthenticationChallenge challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
