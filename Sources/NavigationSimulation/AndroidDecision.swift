@@ -1,8 +1,8 @@
 package import Foundation
 package import TurboCore
 
-/// What Hotwire Native for Android 1.3.1 and turbo-android 7.1 decide about a location. They have one back stack, on which modal
-/// pages are ordinary destinations.
+/// What Hotwire Native for Android 1.3.1 and turbo-android 7.1 decide about a location. They have one back stack, on
+/// which modal pages are ordinary destinations.
 package struct AndroidDecision: Sendable, Equatable {
     package enum Library: Sendable {
         case hotwireNative, turboAndroid

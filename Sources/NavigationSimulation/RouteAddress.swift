@@ -3,7 +3,8 @@ internal import PageText
 
 /// Paths with their queries, as people write them and as URLs contain them.
 package enum RouteAddress {
-    /// Returns path and query as a server receives them, `/` for an empty path; nil for anything but a path or an http(s) URL.
+    /// Returns path and query as a server receives them, `/` for an empty path; nil for anything but a path or an
+    /// http(s) URL.
     package static func address(of written: String) -> String? {
         addressAsWritten(written).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
     }

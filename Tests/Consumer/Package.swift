@@ -1,9 +1,9 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// An app's package, in Swift 5 and in Swift 6. Tests/consumer.sh reads a copy of it that depends on a tag of this repository,
-// and builds one that depends on its folder, so that only the app is compiled.
-// The folders of the targets link to Shared and App, which contain the code for both language modes.
+// An app's package, in Swift 5 and in Swift 6. Tests/consumer.sh reads a copy of it that depends on a tag of this
+// repository, and builds one that depends on its folder, so that only the app is compiled. The folders of the targets
+// link to Shared and App, which contain the code for both language modes.
 let repository = Context.environment["TURBO_NAVIGATOR"] ?? "file:///path/to/turbo-navigator"
 let dependency: Package.Dependency =
     repository.hasPrefix("file:")

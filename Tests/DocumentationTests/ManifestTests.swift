@@ -70,7 +70,8 @@ import Testing
         return reached
     }
 
-    /// Apple refuses an app that uses these without a reason in a privacy manifest: “Describing use of required reason API”.
+    /// Apple refuses an app that uses these without a reason in a privacy manifest: “Describing use of required reason
+    /// API”.
     private static let symbolsThatNeedAReason = [
         // The dates of files.
         "creationDate", "modificationDate", "fileModificationDate", "contentModificationDateKey", "creationDateKey",

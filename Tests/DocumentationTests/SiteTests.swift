@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The site that `bin/docs` builds. Its search finds the titles in the navigator, so the navigator has the words of the pages.
+/// The site that `bin/docs` builds. Its search finds the titles in the navigator, so the navigator has the words of the
+/// pages.
 @Suite("Documentation site")
 struct SiteTests {
     @Test func `The search finds the words of a guide below their section, but not those of a sample`() throws {

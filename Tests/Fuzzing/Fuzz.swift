@@ -2,9 +2,9 @@ import Foundation
 
 /// Passes damaged copies of good inputs to a function that reads other people's text.
 ///
-/// Without settings, it runs for half a second, in `bin/test --long` for twenty. In the environment, `FUZZ_INPUTS` sets a number of inputs instead,
-/// `FUZZ_SEED` selects others, and `FUZZ_INPUT` repeats one. The file `.build/fuzzing/NAME` names the current input,
-/// also after a crash.
+/// Without settings, it runs for half a second, in `bin/test --long` for twenty. In the environment, `FUZZ_INPUTS` sets
+/// a number of inputs instead, `FUZZ_SEED` selects others, and `FUZZ_INPUT` repeats one. The file `.build/fuzzing/NAME`
+/// names the current input, also after a crash.
 package struct Fuzz: Sendable {
     /// A finished run.
     package struct Report: Sendable {

@@ -78,8 +78,8 @@ package final class TestWindow {
 
 /// Resizes a window as a user does at its edge, and waits until it has the size, or the nearest possible one.
 ///
-/// NB: GTK remembers the size of each allocation as the requested one. So it forgets a request while a size of the window
-/// system is still to be allocated, as it is soon after the window is shown.
+/// NB: GTK remembers the size of each allocation as the requested one. So it forgets a request while a size of the
+/// window system is still to be allocated, as it is soon after the window is shown.
 @MainActor
 package func resize(_ window: UIWindow, to size: CGSize) async {
     let handle = window.gtkWindow

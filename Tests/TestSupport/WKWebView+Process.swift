@@ -21,8 +21,8 @@ package func imitateCaptureDevices(for webView: WKWebView) {
     webkit_settings_set_enable_mock_capture_devices(settings, 1)
 }
 
-/// Returns the body of a function that requests devices, such as "video: true", and returns the kinds of the tracks, or the
-/// name of the error.
+/// Returns the body of a function that requests devices, such as "video: true", and returns the kinds of the tracks, or
+/// the name of the error.
 package func captureScript(_ devices: String) -> String {
     """
     try {

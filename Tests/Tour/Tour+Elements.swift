@@ -5,7 +5,8 @@ import TurboNavigatorTesting
 import UIKit
 import WebKit
 
-/// What happens inside a page, with mouse and keyboard: no other screen appears, and the server gets only these requests.
+/// What happens inside a page, with mouse and keyboard: no other screen appears, and the server gets only these
+/// requests.
 extension Tour {
     func elements(_ app: AppDriver, named name: (String) -> String = { $0 }) async throws {
         try await app.tap(link: "/elements")

@@ -34,8 +34,8 @@ import TurboCore
         (step.main + (step.modal ?? []).map { "[\($0)]" }).joined(separator: " ")
     }
 
-    /// Each row: the steps after the start page, and the back stack of Hotwire Native, its last requests, and turbo-android's
-    /// stack if it is another one.
+    /// Each row: the steps after the start page, and the back stack of Hotwire Native, its last requests, and
+    /// turbo-android's stack if it is another one.
     @Test(
         arguments: [
             ("/a", "/ /a", "GET /a", nil), ("/a,/b,/a", "/ /a", "", nil), ("/a,/a", "/ /a", "GET /a", nil),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A clone with the commands of `bin` and `maintenance` in a temporary folder. Stand-ins replace the compiler and the package system, so
-/// that nothing is built or installed.
+/// A clone with the commands of `bin` and `maintenance` in a temporary folder. Stand-ins replace the compiler and the
+/// package system, so that nothing is built or installed.
 final class CommandClone {
     /// Which of the requirements in `bin/lib/packages.sh` are installed.
     enum Requirements: Int {

@@ -3,8 +3,8 @@ internal import Foundation
 internal import GObjectKit
 internal import UIKit
 
-/// The mouse and the keyboard of an X display, through its extension for tests. What GTK and the page get are the events
-/// of devices, not of a script.
+/// The mouse and the keyboard of an X display, through its extension for tests. What GTK and the page get are the
+/// events of devices, not of a script.
 @MainActor
 final class DisplayInput {
     private let display: OpaquePointer
@@ -90,7 +90,8 @@ final class DisplayInput {
 }
 
 extension DisplayInput {
-    /// The functions of Xlib and of its extension for tests. They are looked up at run time: only a driven app needs them.
+    /// The functions of Xlib and of its extension for tests. They are looked up at run time: only a driven app needs
+    /// them.
     @MainActor
     struct Library {
         typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?

@@ -1,7 +1,7 @@
 internal import CGTK
 
-/// The file with the activities of the scenes. Only the user can read it. It is replaced as a whole, so a process that is
-/// killed leaves the former one.
+/// The file with the activities of the scenes. Only the user can read it. It is replaced as a whole, so a process that
+/// is killed leaves the former one.
 @MainActor
 package final class StateFile {
     /// The number of bytes of a file that is read or written.

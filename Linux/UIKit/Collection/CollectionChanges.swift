@@ -1,5 +1,5 @@
-/// Insertions, deletions and moves of one update. As for Apple's, deletions and the starts of moves are index paths before
-/// the update, insertions and the ends of moves are those after it.
+/// Insertions, deletions and moves of one update. As for Apple's, deletions and the starts of moves are index paths
+/// before the update, insertions and the ends of moves are those after it.
 struct CollectionChanges {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()

@@ -1,5 +1,5 @@
-/// A scroll view's interface for its owner: offset, insets and refresh control. On Linux most content scrolls itself; a scroll
-/// view with a `contentSize` scrolls its subviews by wheel, trackpad and finger.
+/// A scroll view's interface for its owner: offset, insets and refresh control. On Linux most content scrolls itself; a
+/// scroll view with a `contentSize` scrolls its subviews by wheel, trackpad and finger.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// The point of the content at the view's upper left corner.

@@ -6,8 +6,8 @@ package import GObjectKit
 /// sheet or a bar.
 ///
 /// The widget ignores presses and keys until it has been on screen for half a second. A press also needs half a second
-/// without another, and a pointer that has moved or been released since; a key must have been released. So neither a double
-/// click nor a held key answers, nor a click at a place where the page expects it.
+/// without another, and a pointer that has moved or been released since; a key must have been released. So neither a
+/// double click nor a held key answers, nor a click at a place where the page expects it.
 @MainActor
 package final class AnswerDelay {
     /// In seconds. A person needs longer to read a question.

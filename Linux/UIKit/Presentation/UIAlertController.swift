@@ -75,8 +75,8 @@ open class UIAlertController: UIViewController {
     /// Cancels an action sheet. An alert stays.
     func userDidClickBeside() { if preferredStyle == .actionSheet { cancel() } }
 
-    /// Chooses what the Escape key does: the cancel action. Without one, the last action that neither destroys anything nor is
-    /// preferred, since that with which the user does the least is usually there.
+    /// Chooses what the Escape key does: the cancel action. Without one, the last action that neither destroys anything
+    /// nor is preferred, since that with which the user does the least is usually there.
     func cancel() {
         if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
         guard let escapeHandler else {

@@ -1,5 +1,5 @@
-/// The widget of a page that fills the whole window, over bars and sheets. The page's view stays where it is, without its
-/// widget.
+/// The widget of a page that fills the whole window, over bars and sheets. The page's view stays where it is, without
+/// its widget.
 @MainActor
 final class FullScreenView: UIView {
     private weak var page: UIView?

@@ -386,7 +386,8 @@ open class UIView: UIResponder {
         didSet { widget.setAccessibleLabel(accessibilityLabel ?? "") }
     }
 
-    /// Whether VoiceOver reads the view itself, with its label. On Linux screen readers read each view with a text or a label.
+    /// Whether VoiceOver reads the view itself, with its label. On Linux screen readers read each view with a text or a
+    /// label.
     open var isAccessibilityElement = false
 
     /// Returns a view with an image of the current content, or nil if the view isn't on screen.

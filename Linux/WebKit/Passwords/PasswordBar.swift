@@ -3,8 +3,8 @@ internal import CWebKitGTK
 internal import GObjectKit
 internal import UIKit
 
-/// A bar below a page, about its passwords: the question whether one is saved, or the users to choose from. It is above the
-/// page if the pointer is where it would appear.
+/// A bar below a page, about its passwords: the question whether one is saved, or the users to choose from. It is above
+/// the page if the pointer is where it would appear.
 @MainActor
 final class PasswordBar: UIView {
     struct Button {

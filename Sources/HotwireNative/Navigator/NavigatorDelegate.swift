@@ -6,7 +6,8 @@ import UIKit
 @preconcurrency @MainActor
 public protocol NavigatorDelegate: EarlierNavigatorDelegate {
     // NB: closures have no attributes, as in Hotwire Native. In Swift 6 mode a method whose closure has others doesn't
-    // implement the requirement, and Swift calls the default: without a warning, unless the conformance is in an extension.
+    // implement the requirement, and Swift calls the default: without a warning, unless the conformance is in an
+    // extension.
 
     /// Asks the delegate how to handle a proposal. The default accepts it.
     func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult

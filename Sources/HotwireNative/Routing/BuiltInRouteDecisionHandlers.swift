@@ -55,8 +55,8 @@ public final class SystemNavigationRouteDecisionHandler: RouteDecisionHandler {
     /// Creates a handler for ``Hotwire/registerRouteDecisionHandlers(_:)``.
     public nonisolated init() {}
 
-    /// Matches all schemes except http, https, and those that run code or read local data, such as `javascript`, `data` and
-    /// `file`.
+    /// Matches all schemes except http, https, and those that run code or read local data, such as `javascript`, `data`
+    /// and `file`.
     public func matches(location: URL, configuration: Navigator.Configuration) -> Bool {
         !location.isWeb && !Self.unsafeSchemes.contains(location.scheme?.lowercased() ?? "")
     }

@@ -5,8 +5,8 @@ import UIKit
 /// that tab.
 @preconcurrency @MainActor
 open class HotwireTabBarController: UITabBarController, NavigationHandler, UITabBarControllerDelegate {
-    /// The loaded tabs. Lazy, because on iOS UIKit loads the view during the superclass's initializer, and an app may load
-    /// its tabs in `viewDidLoad()`.
+    /// The loaded tabs. Lazy, because on iOS UIKit loads the view during the superclass's initializer, and an app may
+    /// load its tabs in `viewDidLoad()`.
     package private(set) lazy var tabNavigators = TabNavigators(of: self)
     private var navigators: [HotwireTab.ID: Navigator] = [:]
     /// Held strongly, as in Hotwire Native, because an app may not hold it elsewhere.
@@ -51,8 +51,8 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     /// keeps its navigator.
     public func load(_ tabs: [HotwireTab]) { load(tabs, restoring: nil) }
 
-    /// Shows these tabs, with the stacks and the selection of the app's previous run. A tab returns to its stacks when it is
-    /// selected. Not in Hotwire Native.
+    /// Shows these tabs, with the stacks and the selection of the app's previous run. A tab returns to its stacks when
+    /// it is selected. Not in Hotwire Native.
     ///
     /// - Parameters:
     ///   - tabs: the tabs in their order.
@@ -68,8 +68,8 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         tabNavigators.openPendingLinks()
     }
 
-    /// The activity from which all tabs can return to their stacks. See `TurboNavigator.stateRestorationActivity`. Not in
-    /// Hotwire Native.
+    /// The activity from which all tabs can return to their stacks. See `TurboNavigator.stateRestorationActivity`. Not
+    /// in Hotwire Native.
     public var stateRestorationActivity: NSUserActivity { tabNavigators.stateRestorationActivity }
 
     /// Returns the navigator of a tab; nil for an unknown tab.

@@ -62,8 +62,8 @@ extension WebViewPlacement {
         return discardDocument()
     }
 
-    /// Turbo has started in a document. One that no visit waits for belongs to the screen whose visit loaded it. A document that the page loaded
-    /// itself stays on its screen.
+    /// Turbo has started in a document. One that no visit waits for belongs to the screen whose visit loaded it. A
+    /// document that the page loaded itself stays on its screen.
     mutating func documentReady(isVisited: Bool) -> [Effect] {
         isBooted = true
         let late = documentOwner
@@ -88,7 +88,8 @@ extension WebViewPlacement {
         return []
     }
 
-    /// The web view is about to be replaced, while no screen is visible. Leaves all screens, as if the owner had left its container: the one that appears next is restored.
+    /// The web view is about to be replaced, while no screen is visible. Leaves all screens, as if the owner had left
+    /// its container: the one that appears next is restored.
     mutating func release() -> [Effect] {
         let removals = holder.map { Effect.removeWebView($0, hasPage: $0 == contentOwner && hasURLOfPage) }
         (holder, visible, awaitedFrame, documentOwner) = (nil, nil, nil, nil)

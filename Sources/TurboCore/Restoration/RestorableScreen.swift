@@ -1,6 +1,7 @@
 import Foundation
 
-/// A screen as it is kept for the next start of the app: its URLs, title and scroll position, and a picture of its page.
+/// A screen as it is kept for the next start of the app: its URLs, title and scroll position, and a picture of its
+/// page.
 package struct RestorableScreen: Equatable, Sendable {
     /// A picture of a page as it was on screen. A restored screen shows it until its page is loaded.
     package struct Picture: Equatable, Sendable {

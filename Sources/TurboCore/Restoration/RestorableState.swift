@@ -1,5 +1,5 @@
-/// The state of an app as it is kept for its next start: the stacks of its tabs. A navigator without tabs is one with an
-/// empty identifier.
+/// The state of an app as it is kept for its next start: the stacks of its tabs. A navigator without tabs is one with
+/// an empty identifier.
 package struct RestorableState: Equatable, Sendable {
     /// The number of tabs that are kept.
     package static let maximumTabs = 50

@@ -29,8 +29,8 @@ package struct OwnOrigins: Equatable, Sendable {
         return routed.contains(origin) || isUpgrade(origin) || (hasHost(origin) && mayBeAdded(origin))
     }
 
-    /// An origin that the app routed with http includes the same host with https, if both have default ports. The reverse is
-    /// external.
+    /// An origin that the app routed with http includes the same host with https, if both have default ports. The
+    /// reverse is external.
     private func isUpgrade(_ origin: Origin) -> Bool {
         guard origin.scheme == "https", origin.isStandardPort else { return false }
         return routed.contains { $0.scheme == "http" && $0.isStandardPort && $0.host == origin.host }

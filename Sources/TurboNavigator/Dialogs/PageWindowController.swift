@@ -1,8 +1,9 @@
 import UIKit
 import WebKit
 
-/// A window that a page has opened, as a screen over the app. Page and window have the same site data, and can send each
-/// other messages. The window shows any site as a browser does: without the app's adapter of Turbo, and without a stack.
+/// A window that a page has opened, as a screen over the app. Page and window have the same site data, and can send
+/// each other messages. The window shows any site as a browser does: without the app's adapter of Turbo, and without a
+/// stack.
 final class PageWindowController: UIViewController, WKNavigationDelegate {
     let webView: WKWebView
     private weak var session: Session?

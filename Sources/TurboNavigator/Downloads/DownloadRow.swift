@@ -1,7 +1,7 @@
 import UIKit
 
-/// The row at the bottom of the screen: the name of a file, its progress, and what the user can do now. After the end of a
-/// download it has a second line of buttons.
+/// The row at the bottom of the screen: the name of a file, its progress, and what the user can do now. After the end
+/// of a download it has a second line of buttons.
 final class DownloadRow: UIView {
     /// The number of seconds for which new buttons don't react: the user may be pressing those before.
     static let pause: TimeInterval = 0.7

@@ -149,7 +149,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
     }
 
-    /// Asks for a sign-in if the server's answer does so instead of sending the file. The user downloads it again after it.
+    /// Asks for a sign-in if the server's answer does so instead of sending the file. The user downloads it again after
+    /// it.
     private func askForSignIn(_ answer: HTTPURLResponse, to download: RunningDownload) -> Bool {
         let rules = download.session.pathConfiguration
         guard let screen = download.session.owner, let target = answer.url,

@@ -1,7 +1,7 @@
 import TurboCore
 
-/// Prepares the web view of the modal stack before the first modal. That uses memory, so it is only done for an app whose
-/// rules open modals. It also takes time, so it is done while the app is idle.
+/// Prepares the web view of the modal stack before the first modal. That uses memory, so it is only done for an app
+/// whose rules open modals. It also takes time, so it is done while the app is idle.
 @MainActor
 final class ModalPreparer {
     private weak var navigator: TurboNavigator?
@@ -24,8 +24,8 @@ final class ModalPreparer {
         }
     }
 
-    /// Prepares if the app opens modals and its stacks are visible. If not, the next page tries again: rules may load later,
-    /// and another tab may be selected later.
+    /// Prepares if the app opens modals and its stacks are visible. If not, the next page tries again: rules may load
+    /// later, and another tab may be selected later.
     func prepare() {
         guard let navigator, !navigator.modalSession.hasBegunVisit else { return isDone = true }
         let isVisible = navigator.container.map { $0.activeNavigator === navigator } ?? true

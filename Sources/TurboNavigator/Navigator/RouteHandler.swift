@@ -11,9 +11,10 @@ public enum RouteDecision: Sendable {
 
 /// Decides about URLs before the navigator calls its delegate.
 ///
-/// A navigator calls its handlers in order for each proposal, each external link, and each tapped link with another scheme than
-/// http or https. The first handler that matches decides. If none matches, the navigator shows own URLs, opens external URLs in a
-/// browser over the app, and opens links with one of the settings' `systemSchemes` with the system.
+/// A navigator calls its handlers in order for each proposal, each external link, and each tapped link with another
+/// scheme than http or https. The first handler that matches decides. If none matches, the navigator shows own URLs,
+/// opens external URLs in a browser over the app, and opens links with one of the settings' `systemSchemes` with the
+/// system.
 @preconcurrency @MainActor
 public protocol RouteHandler {
     /// The handler's name in the log.

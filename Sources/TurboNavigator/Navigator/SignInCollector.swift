@@ -1,8 +1,8 @@
 import TurboSession
 import UIKit
 
-/// Collects the pages of all tabs that the server has rejected until the user signs in, so that the app is asked to sign
-/// in only once.
+/// Collects the pages of all tabs that the server has rejected until the user signs in, so that the app is asked to
+/// sign in only once.
 @MainActor
 final class SignInCollector {
     /// The pending request. The app holds it; once the app releases it, it no longer counts.
@@ -14,7 +14,8 @@ final class SignInCollector {
     /// The pages that were rejected and have not been rendered since.
     private var rejectedPages: Set<PageIdentity> = []
 
-    /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another window's.
+    /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another
+    /// window's.
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         if let url = visitable.visitableURL { rejectedPages.insert(PageIdentity(url)) }
         let signInPage = session.signInPage(of: visitable)
@@ -78,8 +79,8 @@ final class SignInCollector {
         markOthersAsStale(than: session, navigator)
     }
 
-    /// Called when the server redirects a visit. If it leads from a page of the sign-in to another one while pages wait,
-    /// the user has signed in, for example with a link in a mail or the answer of a provider.
+    /// Called when the server redirects a visit. If it leads from a page of the sign-in to another one while pages
+    /// wait, the user has signed in, for example with a link in a mail or the answer of a provider.
     func follow(_ redirect: VisitRedirect, of session: Session, _ navigator: TurboNavigator) {
         let run = ProposalRun(redirect.proposal, following: redirect, in: navigator)
         let signsIn = { (url: URL?) in

@@ -20,9 +20,9 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     ///   - visitable: the screen whose visit failed.
     func visitDidFail(_ failure: VisitFailure, on visitable: any Visitable, from navigator: TurboNavigator)
 
-    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401, or redirected it to a
-    /// page whose rule has `"sign_in": true`. Show a sign-in form with ``TurboNavigator/signIn(at:for:)``. Or show your
-    /// own, keep the request, and call its `retry()` when the user has signed in, or `cancel()`. Until then, the
+    /// Tells the delegate that the user has to sign in, because the server rejected a page with 401, or redirected it
+    /// to a page whose rule has `"sign_in": true`. Show a sign-in form with ``TurboNavigator/signIn(at:for:)``. Or show
+    /// your own, keep the request, and call its `retry()` when the user has signed in, or `cancel()`. Until then, the
     /// screen shows the error view of ``showError(_:on:)``, and other pages that are rejected join the request without
     /// another call.
     ///
@@ -30,9 +30,9 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// request, and each page is reported to ``visitDidFail(_:on:from:)``.
     func signInIsNeeded(_ request: SignInRequest, from navigator: TurboNavigator)
 
-    /// Tells the delegate that the server has sent a message with a historical location, such as the `notice` of turbo-rails'
-    /// `recede_or_redirect_to`. Called when the stacks have changed. The default shows `notice` and `alert` for some seconds
-    /// at the bottom of the screen.
+    /// Tells the delegate that the server has sent a message with a historical location, such as the `notice` of
+    /// turbo-rails' `recede_or_redirect_to`. Called when the stacks have changed. The default shows `notice` and
+    /// `alert` for some seconds at the bottom of the screen.
     func serverDidSend(_ message: ServerMessage, from navigator: TurboNavigator)
 
     /// Tells the delegate that the modal stack was dismissed. Called once for each presentation. The default does
@@ -55,8 +55,8 @@ public protocol TurboNavigationDelegate: EarlierNavigationDelegate {
     /// - Parameter controller: the topmost controller, to present on.
     func openExternalURL(_ url: URL, from controller: UIViewController)
 
-    /// Asks the delegate to open a file that was downloaded: when the user chooses Open, and for a PDF or a picture that
-    /// arrives at once. The default shows a PDF or a picture, and a share sheet for any other file.
+    /// Asks the delegate to open a file that was downloaded: when the user chooses Open, and for a PDF or a picture
+    /// that arrives at once. The default shows a PDF or a picture, and a share sheet for any other file.
     ///
     /// - Parameters:
     ///   - file: the file, in its own temporary folder, with the name that the server suggested. It is deleted when the

@@ -8,20 +8,20 @@ extension TurboNavigator {
     ///
     ///     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { navigator.stateRestorationActivity }
     ///
-    /// It contains the URLs, titles and scroll positions of the screens. In the background, it also contains pictures of
-    /// the visible pages, unless they have unsaved input. A screen whose rule has `state_restoration_enabled: false` is
-    /// left out, with those above it. The app may add entries to `userInfo`.
+    /// It contains the URLs, titles and scroll positions of the screens. In the background, it also contains pictures
+    /// of the visible pages, unless they have unsaved input. A screen whose rule has `state_restoration_enabled: false`
+    /// is left out, with those above it. The app may add entries to `userInfo`.
     public var stateRestorationActivity: NSUserActivity {
         restoration.activity.with(RestorableState(tabs: [RestorableState.Tab(stacks: restoration.kept)]))
     }
 
-    /// Returns to the stacks of the app's previous run, or else routes ``startLocation``, as ``start()`` does. Call this in
-    /// the scene delegate's `scene(_:willConnectTo:options:)`:
+    /// Returns to the stacks of the app's previous run, or else routes ``startLocation``, as ``start()`` does. Call
+    /// this in the scene delegate's `scene(_:willConnectTo:options:)`:
     ///
     ///     navigator.start(restoring: session.stateRestorationActivity)
     ///
-    /// Each screen loads its page when it is visible. The delegate makes the screens, as for proposals. Only pages of the
-    /// app's own sites are restored: that of ``startLocation``, and the settings' `ownHosts`.
+    /// Each screen loads its page when it is visible. The delegate makes the screens, as for proposals. Only pages of
+    /// the app's own sites are restored: that of ``startLocation``, and the settings' `ownHosts`.
     ///
     /// - Parameter activity: the activity of the previous run; nil for none.
     public func start(restoring activity: NSUserActivity?) {

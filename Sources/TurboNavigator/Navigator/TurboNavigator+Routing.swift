@@ -105,7 +105,8 @@ extension TurboNavigator {
     /// (`scene(_:openURLContexts:)`), and with universal links: the `webpageURL` of `connectionOptions.userActivities`
     /// and of `scene(_:continue:)`. A link with `http` or `https` has to lead to a page of the app. A link with the
     /// app's own scheme, such as `shop://things/1`, opens the page `/things/1` on the site of ``startLocation``. All
-    /// other links are logged and ignored, also those to a historical location. Within two seconds after another link, the page of a link replaces that one's.
+    /// other links are logged and ignored, also those to a historical location. Within two seconds after another link,
+    /// the page of a link replaces that one's.
     public func open(_ link: URL) {
         guard let page = DeepLink.page(of: link, start: startLocation, origins: session.site.origins) else {
             return logNavigation(.warning, "the link \(link) doesn't lead to a page of the app, and was not opened")

@@ -5,9 +5,9 @@ import WebKit
 
 /// Sign-in requests for pages that the server rejects.
 extension TurboNavigator {
-    /// Presents a page on which the user signs in, over the pages that wait for it, and keeps the request until they are
-    /// visited again or the user closes the page, which cancels it. The page is shown in the modal stack, unless its rule has
-    /// another context.
+    /// Presents a page on which the user signs in, over the pages that wait for it, and keeps the request until they
+    /// are visited again or the user closes the page, which cancels it. The page is shown in the modal stack, unless
+    /// its rule has another context.
     ///
     /// The default of ``TurboNavigationDelegate/signInIsNeeded(_:from:)`` calls this for a server that redirects to its
     /// sign-in page. Call it for a server that answers with 401.
@@ -74,18 +74,20 @@ package protocol SignInErrorPresenting: TurboNavigationDelegate {
 
 /// The end of a user's session.
 extension TurboNavigator {
-    /// Forgets what belongs to the user. Call this when the app has signed the user out itself; a sign-out by a form or a link
-    /// of a page is recognized.
+    /// Forgets what belongs to the user. Call this when the app has signed the user out itself; a sign-out by a form or
+    /// a link of a page is recognized.
     ///
-    /// In all tabs and windows, modals are dismissed, stacks return to their roots, snapshots, screenshots and the pictures
-    /// for state restoration are deleted, and the list of downloads is emptied. A root is loaded again when it is visible.
+    /// In all tabs and windows, modals are dismissed, stacks return to their roots, snapshots, screenshots and the
+    /// pictures for state restoration are deleted, and the list of downloads is emptied. A root is loaded again when it
+    /// is visible.
     public func didSignOut() {
         userDidSignOut(in: nil, proposing: nil)
     }
 
     /// - Parameters:
     ///   - session: the session whose page has signed the user out; nil for the app.
-    ///   - proposal: the page to which the server leads the user. A sign-in page isn't shown: the root asks for the sign-in,
+    ///   - proposal: the page to which the server leads the user. A sign-in page isn't shown: the root asks for the
+    ///     sign-in,
     ///     if it requires one.
     func userDidSignOut(in session: Session?, proposing proposal: VisitProposal?) {
         let next = proposal?.properties.signIn == true ? nil : proposal

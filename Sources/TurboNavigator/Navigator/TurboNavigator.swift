@@ -36,8 +36,8 @@ public final class TurboNavigator {
     /// The URL that ``start()`` routes; nil by default.
     public var startLocation: URL?
 
-    /// Whether the first screen of a modal gets a button that closes it, if it has no left bar button item: Done, or Cancel
-    /// while pages wait for a sign-in or a page of the modal has unsaved input. True by default.
+    /// Whether the first screen of a modal gets a button that closes it, if it has no left bar button item: Done, or
+    /// Cancel while pages wait for a sign-in or a page of the modal has unsaved input. True by default.
     public var showsDoneButton: Bool {
         get { performer.showsDoneButton }
         set { performer.showsDoneButton = newValue }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Performs steps on the two stacks, and calls back when UIKit has finished them.
+/// Performs steps on the two stacks, and returns when UIKit has finished them.
 @MainActor
 final class StepPerformer {
     let stacks: Stacks

@@ -5,7 +5,8 @@ import WebKit
 @preconcurrency @MainActor
 public protocol SessionDelegate: AnyObject {
     // NB: closures have no attributes, as in turbo-ios. In Swift 6 mode a method whose closure has others doesn't
-    // implement the requirement, and Swift calls the default: without a warning, unless the conformance is in an extension.
+    // implement the requirement, and Swift calls the default: without a warning, unless the conformance is in an
+    // extension.
 
     /// Tells the delegate that the page proposes a visit. The delegate decides whether and how to make it.
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)

@@ -5,8 +5,8 @@ import Testing
 @testable import TurboCore
 
 /// Random users, pages and web processes against the values that decide. `SESSION_TORTURE_SEEDS` sets the number of
-/// seeds; without it, as many run as five seconds allow, in `bin/test --long` a minute. `SESSION_TORTURE_SEED` runs only one, and
-/// prints its log.
+/// seeds; without it, as many run as five seconds allow, in `bin/test --long` a minute. `SESSION_TORTURE_SEED` runs
+/// only one, and prints its log.
 @Suite(.serialized)
 struct SessionTortureTests {
     private static let environment = ProcessInfo.processInfo.environment

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TurboCore
 
-/// The tabs that release their web views. A row lists the tabs with their processes; `!` marks one that keeps its pages.
+/// The tabs that release their web views. A row lists the tabs with their processes; `!` marks one that keeps its
+/// pages.
 struct TabReleaseTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String

@@ -3,8 +3,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
-/// A web view without the app, in a window: what a browser does with the pages of a server. All use one web view, because a
-/// new web process takes longer than most pages.
+/// A web view without the app, in a window: what a browser does with the pages of a server. All use one web view,
+/// because a new web process takes longer than most pages.
 @MainActor
 final class BarePage: NSObject, WKNavigationDelegate {
     private static let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))

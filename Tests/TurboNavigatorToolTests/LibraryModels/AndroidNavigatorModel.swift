@@ -1,5 +1,5 @@
-/// The navigator of a library for Android, written from the behavior of its source, with texts for locations: what a location does
-/// to the back stack.
+/// The navigator of a library for Android, written from the behavior of its source, with texts for locations: what a
+/// location does to the back stack.
 struct AndroidNavigatorModel {
     enum Failure: Error { case exception }
 

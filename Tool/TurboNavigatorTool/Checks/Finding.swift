@@ -15,7 +15,8 @@ struct Finding: Sendable, Equatable {
     var consequence: Consequence?
     /// A change that resolves the finding, if it's certain to be correct.
     private(set) var fix: Fix?
-    /// The changes that the message advises, also if they aren't certain to be what was meant; none if they are a matter of the app.
+    /// The changes that the message advises, also if they aren't certain to be what was meant; none if they are a
+    /// matter of the app.
     var advice: [Fix]
 
     init(

@@ -90,7 +90,8 @@ extension Invocation {
         return url
     }
 
-    /// The URL of a text, with a lowercase scheme and host. `localhost:3000` and `127.0.0.1:3000`, as people type them, are servers of this machine.
+    /// The URL of a text, with a lowercase scheme and host. `localhost:3000` and `127.0.0.1:3000`, as people type them,
+    /// are servers of this machine.
     private static func completed(_ word: String) -> URL? {
         let isLocal =
             word.range(of: #"^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(/|$)"#, options: .regularExpression) != nil

@@ -2,8 +2,8 @@ import Foundation
 
 /// The folder of the Turbo Navigator package that a new app depends on.
 enum LibraryFolder {
-    /// Returns the folder at the path, a clone of the repository at the address or, for nil, the package that this tool was
-    /// built in.
+    /// Returns the folder at the path, a clone of the repository at the address or, for nil, the package that this tool
+    /// was built in.
     ///
     /// - Parameter here: the folder of the new app's folder, in which a repository is cloned.
     /// - Throws: a ``ToolError`` if the folder isn't Turbo Navigator's, if no such folder is found, or if git fails.

@@ -50,8 +50,8 @@ struct JSONScan {
             || (token.count > 1 && bytes[token.lowerBound] == Self.quote && bytes[token.upperBound - 1] == Self.quote)
     }
 
-    /// Whether text with a quote goes on after an offset. Otherwise its other quote is missing, so the rest of the line belongs
-    /// to something else: no key or word contains a bracket, a comma or a colon.
+    /// Whether text with a quote goes on after an offset. Otherwise its other quote is missing, so the rest of the line
+    /// belongs to something else: no key or word contains a bracket, a comma or a colon.
     func endsAsTyped(_ token: Range<Int>, after offset: Int) -> Bool {
         guard bytes[token.lowerBound] == Self.quote else { return true }
         return isClosed(token) && !bytes[offset..<token.upperBound].contains(where: Self.isPunctuation)

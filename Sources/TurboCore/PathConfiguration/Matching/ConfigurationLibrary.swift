@@ -25,8 +25,8 @@ package enum ConfigurationLibrary: String, CaseIterable, Sendable {
     /// Whether the searched path keeps its trailing slash and its escapes.
     package var keepsPathAsWritten: Bool { self == .hotwireIOS || isAndroid }
 
-    /// Whether the path of `https://example.com` is searched as empty text, and the query of `/new?` as `?`. Otherwise the
-    /// path is `/`, and an empty query is none.
+    /// Whether the path of `https://example.com` is searched as empty text, and the query of `/new?` as `?`. Otherwise
+    /// the path is `/`, and an empty query is none.
     package var keepsEmptyParts: Bool { self != .turboNavigator }
 
     /// Whether patterns ignore case.

@@ -13,8 +13,8 @@ public class Recorder {
     func add(_ name: String = #function) { calls.append(name) }
 }
 
-// Each method that a protocol of the library has a default for. In Swift 6 mode, one whose type differs from the protocol's would
-// compile and never be called.
+// Each method that a protocol of the library has a default for. In Swift 6 mode, one whose type differs from the
+// protocol's would compile and never be called.
 
 /// All methods of a session's delegate.
 public final class SessionRequirements: Recorder, SessionDelegate {
