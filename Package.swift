@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// The manifest is one list for each platform, joined at the end.
+// First what is the same everywhere, then what is for Linux or for Xcode, then what needs a user interface.
 // `TURBO_NAVIGATOR_CORE_ONLY=1` keeps only what needs no user interface: for macOS and for Linux without GTK.
 let isCoreOnly = Context.environment["TURBO_NAVIGATOR_CORE_ONLY"] == "1"
 
@@ -61,6 +61,7 @@ var testHost: [Target.Dependency] = []
 
 #if os(Linux)
     if !isCoreOnly {
+        products.append(.executable(name: "turbo-navigator-open", targets: ["turbo-navigator-open"]))
         // `#if os` tests the machine that reads this file, the condition the system that is built for: Linux can build
         // for iOS, where nothing of `Linux/` compiles. Without `#if os`, Xcode would list modules named UIKit.
         func onLinux(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(platforms: [.linux])) }
@@ -194,12 +195,6 @@ var testHost: [Target.Dependency] = []
         targets += ["UIKitTests", "WebKitTests"].map {
             .testTarget(name: $0, dependencies: ["NavigationTesting"], path: "Tests/\($0)/Simulator")
         }
-    }
-#endif
-
-#if os(Linux)
-    if !isCoreOnly {
-        products.append(.executable(name: "turbo-navigator-open", targets: ["turbo-navigator-open"]))
     }
 #endif
 

@@ -18,7 +18,7 @@ public struct StradaConfig {
 
     /// Whether each message and reply is written to standard error, not only warnings and errors. False by default.
     public var debugLoggingEnabled = false {
-        didSet { TurboLog.shared.writeComponents(debugLoggingEnabled) }
+        didSet { TurboLog.shared.writesComponents = debugLoggingEnabled }
     }
 
     init() {}

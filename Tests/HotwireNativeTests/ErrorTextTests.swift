@@ -36,7 +36,6 @@ import TurboCore
             (TurboCore.LoadError.tooManyRedirects(url: page), "This page redirects too many times."),
             (TurboCore.LoadError.webProcessTerminated, "This page stopped working. Please reload it."),
             (TurboCore.LoadError.schemeBlocked(url: page), "This app can't open links of this kind."),
-            (TurboCore.LoadError.pageScript(message: "x is null"), "Something went wrong on this page."),
         ] as [(any Error & Sendable, String)])
     func `Each failure has its sentence`(failure: any Error & Sendable, sentence: String) {
         let error = HotwireNativeError(failure)

@@ -141,7 +141,7 @@ extension TurboTests {
         /// In Mac Catalyst's Mac idiom, UIKit raises an exception for a refresh control.
         @Test func `A screen without support for refresh controls adds none`() throws {
             let view = VisitableView(frame: CGRect(x: 0, y: 0, width: 430, height: 700))
-            view.setSupportsRefreshControl(false)
+            view.supportsRefreshControl = false
             let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
             let screen = VisitableViewController(url: try #require(URL(string: "https://example.com/")))
             view.activateWebView(webView, forVisitable: screen)

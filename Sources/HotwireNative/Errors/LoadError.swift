@@ -38,7 +38,7 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
         case .turboNotReady, .turboNotLoaded: self = .notReady
         case .notHTML: self = .contentTypeMismatch
         case .invalidResponse: self = .invalidResponse
-        default: return nil
+        case .tooManyRedirects, .redirectedToExternalURL, .webProcessTerminated, .schemeBlocked: return nil
         }
     }
 }

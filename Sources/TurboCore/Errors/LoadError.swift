@@ -18,8 +18,6 @@ public enum LoadError: Error, Equatable, Sendable {
     case redirectedToExternalURL(url: URL)
     /// The response can't be shown: it has no status, a status such as 100 or 304, or no content.
     case invalidResponse(url: URL, statusCode: Int?)
-    /// A script that the app ran in the page failed.
-    case pageScript(message: String)
     /// The web process ended: it crashed, or the system needed its memory.
     case webProcessTerminated
     /// The URL has a scheme that is neither loaded nor passed to the system.
@@ -35,7 +33,6 @@ extension LoadError: LocalizedError {
         case .redirectedToExternalURL(let url):
             BuiltInText.continuesOnSite.text(url.host ?? BuiltInText.anotherSite.text())
         case .invalidResponse: BuiltInText.responseInvalid.text()
-        case .pageScript: BuiltInText.pageTrouble.text()
         case .webProcessTerminated: BuiltInText.pageStopped.text()
         case .schemeBlocked: BuiltInText.linkKindNotOpened.text()
         }

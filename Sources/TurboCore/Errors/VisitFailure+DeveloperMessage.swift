@@ -54,8 +54,6 @@ extension VisitFailure {
         case .invalidResponse(let url, let statusCode):
             "The response to \(url.absoluteString) has \(statusCode.map { "the status HTTP \($0)" } ?? "no HTTP status"), "
                 + "and nothing to show. Respond with a page, a redirect, or an error from 400 to 599."
-        case .pageScript(let message):
-            "A script of the app failed in the page: \(message)"
         case .webProcessTerminated:
             "The web process ended. If it happens again on this page, check how much memory the page uses."
         case .schemeBlocked(let url):

@@ -87,3 +87,7 @@ extension TurboLogEntry {
         case text(String)
     }
 }
+
+extension TurboLogEntry.Kind: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) { self = .text(text) }
+}

@@ -23,7 +23,6 @@ extension SessionState {
 
     /// A page with unsaved input may only be slow. The user decides whether to discard the input.
     mutating func pageDidNotRespond(isExcused: Bool) {
-        currentCheck = nil
         // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isExcused, let owner = placement.owner else { return }
         let screens = [owner, placement.contentOwner].compactMap { $0 }

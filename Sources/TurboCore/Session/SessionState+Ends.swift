@@ -73,14 +73,14 @@ extension SessionState {
     /// Called when a visit led to a file. The visit ends, and its screen is removed unless it has a page.
     mutating func fileFound(_ contentType: String?) {
         guard let visit else { return }
-        log(.info, .text("\(visit.location) is a file"))
+        log(.info, "\(visit.location) is a file")
         endWithoutPage(visit, reason: .notHTML(url: visit.location, contentType: contentType))
     }
 
     /// Called when the server answered a visit with 204 or 205. The user stays where the link was.
     mutating func answeredWithoutContent(_ status: Int) {
         guard let visit else { return }
-        log(.info, .text("\(visit.location) has no content (HTTP \(status)), so the page stays"))
+        log(.info, "\(visit.location) has no content (HTTP \(status)), so the page stays")
         endWithoutPage(visit, reason: .invalidResponse(url: visit.location, statusCode: status))
     }
 

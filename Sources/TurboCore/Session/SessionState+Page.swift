@@ -67,7 +67,7 @@ extension SessionState {
     }
 
     private mutating func turboHasNotStarted(_ isMentioned: Bool, _ hasScripts: Bool) {
-        log(.debug, .text("the document has no Turbo yet"))
+        log(.debug, "the document has no Turbo yet")
         if isMentioned { sendIfCommitted(.turboMentioned) }
         if !hasScripts { sendIfCommitted(.scriptsMissing) }
     }

@@ -65,7 +65,7 @@ extension SessionState {
     mutating func redirectBlocked(_ url: URL) {
         guard let visit else { return }
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
-        log(.info, .text("\(visit.location) redirects to \(url), which is routed instead"))
+        log(.info, "\(visit.location) redirects to \(url), which is routed instead")
         guard isOwn(url) else { return redirectToExternalURL(url) }
         if asksForSignIn(url, for: visit.location) { return signInIsNeeded(for: visit, on: SignInPage(url)) }
         sendToVisit(.cancel)
@@ -122,9 +122,9 @@ extension SessionState {
     mutating func beginPageRefresh(_ location: URL) {
         guard let owner = placement.owner, placement.contentOwner == owner, let current = currentURL(of: owner),
             PageIdentity(current).isSame(as: PageIdentity(location))
-        else { return log(.info, .text("a refresh of \(location) was dropped: another page is loading")) }
+        else { return log(.info, "a refresh of \(location) was dropped: another page is loading") }
         guard !isVisiting || visit?.request.inPage == .refresh else {
-            return log(.info, .text("a refresh of \(location) was dropped: the page is already being visited"))
+            return log(.info, "a refresh of \(location) was dropped: the page is already being visited")
         }
         var request = VisitRequest(owner, location, VisitOptions(action: .replace))
         request.inPage = .refresh

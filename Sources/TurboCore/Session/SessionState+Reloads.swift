@@ -9,7 +9,7 @@ extension SessionState {
 
     mutating func reload() {
         guard let screen = placement.topmost ?? placement.owner, let url = currentURL(of: screen) else {
-            return log(.info, .text("nothing to reload: no screen was visited yet"))
+            return log(.info, "nothing to reload: no screen was visited yet")
         }
         load(screen, at: url)
     }
@@ -86,7 +86,7 @@ extension SessionState {
 
     /// Without a new web view, the page is loaded in the current one.
     mutating func replacementDidEnd(_ hasNewWebView: Bool) {
-        if hasNewWebView { log(.info, .text("the web view was replaced")) }
+        if hasNewWebView { log(.info, "the web view was replaced") }
         revisitOwner(failure: nil)
     }
 

@@ -43,7 +43,7 @@ extension SessionState {
     /// Called when Turbo received no response that it can read. WebKit requests the page to find out why: the network,
     /// a certificate, or a redirect to an external URL, which JavaScript can't follow.
     private mutating func probe(_ visit: VisitState, _ screen: VisitableID) {
-        log(.debug, .text("\(visit.location): Turbo got no response, so WebKit requests the page again"))
+        log(.debug, "\(visit.location): Turbo got no response, so WebKit requests the page again")
         var request = VisitRequest(screen, visit.location, VisitOptions(action: visit.request.options.action))
         request.restorationIdentifier = visit.request.restorationIdentifier
         request.isProbe = true
@@ -81,7 +81,7 @@ extension SessionState {
             log(.error, .formGotNoResponse(failure))
             emit(.page(.formDidFail(failure)))
         case .rejected(let status):
-            log(.debug, .text("\(url) rejected a form with \(status): Turbo renders the response in place"))
+            log(.debug, "\(url) rejected a form with \(status): Turbo renders the response in place")
             log(.debug, .formGotResponse)
         case .accepted: log(.debug, .formGotResponse)
         }
@@ -138,7 +138,7 @@ extension SessionState {
         case .visit(let token): visitCallFailed(token, reason)
         case .frame(let frame):
             // The document of a stopped load replaced the page after all.
-            log(.info, .text("the page in the web view isn't the one that was called: \(reason)"))
+            log(.info, "the page in the web view isn't the one that was called: \(reason)")
             let isOnStack = isOwnerOnStack
             place { $0.documentReplaced(frame: frame, isOwnerOnStack: isOnStack) }
         case .other: log(.warning, .callFailed(reason: reason))

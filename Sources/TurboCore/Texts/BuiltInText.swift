@@ -100,7 +100,6 @@ public enum BuiltInText: String, CaseIterable, Sendable {
     case continuesOnSite = "This page continues on %@."
     case anotherSite = "another site"
     case responseInvalid = "The server sent an invalid response."
-    case pageTrouble = "Something went wrong on this page."
     case pageStopped = "This page stopped working. Please reload it."
     case noAppForLink = "No app can open this link"
     case copyLink = "Copy Link"

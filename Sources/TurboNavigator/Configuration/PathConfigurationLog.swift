@@ -8,7 +8,7 @@ enum PathConfigurationLog {
         Task {
             var known: Set<PathConfigurationDiagnostic> = []
             for await state in configuration.loadStates {
-                if let source = state.activeSource { log(.info, .text("\(source) is active")) }
+                if let source = state.activeSource { log(.info, "\(source) is active") }
                 for diagnostic in configuration.diagnostics + state.failures where known.insert(diagnostic).inserted {
                     log(level(of: diagnostic), .configurationProblem(diagnostic))
                 }

@@ -2,11 +2,6 @@ import TurboSession
 
 /// Logs an entry of the navigator.
 @MainActor
-func logNavigation(_ level: TurboLogEntry.Level, _ message: String) {
-    logNavigation(level, .text(message))
-}
-
-@MainActor
 func logNavigation(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
     TurboLog.shared.log(level, "navigator", kind)
 }

@@ -13,7 +13,7 @@ extension ProposalRun {
         stacks.onDecision?(proposed, state, decision)
         remember(controller, id, kind, decision)
         logNavigation(.info, .decided(proposal, reason: decision.reason))
-        if let warning = decision.warning { logNavigation(.warning, warning) }
+        if let warning = decision.warning { logNavigation(.warning, .text(warning)) }
         return decision
     }
 

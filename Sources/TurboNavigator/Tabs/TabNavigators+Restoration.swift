@@ -22,7 +22,7 @@ extension TabNavigators {
     package func restore(_ activity: NSUserActivity?, for tabs: [TurboTab]) -> TurboTab.ID? {
         guard let state = StateActivity.state(in: activity) else { return nil }
         for tab in tabs {
-            setFormerStacks(state.stacks(of: tab.id), of: tab.id)
+            formerStacks[tab.id] = state.stacks(of: tab.id)
             site.add(tab.url)
         }
         return state.selectedTab.flatMap { id in tabs.contains { $0.id == id } ? id : nil }
@@ -31,9 +31,7 @@ extension TabNavigators {
     /// Starts a navigator: with the stacks of the app's previous run, if there are any.
     func start(_ navigator: TurboNavigator, of navigatorTab: NavigatorTab) {
         guard !navigator.hasStarted else { return }
-        let former = formerStacks[navigatorTab.tab.id]
-        setFormerStacks(nil, of: navigatorTab.tab.id)
-        if let former, navigator.restore(former) { return }
+        if let former = formerStacks.removeValue(forKey: navigatorTab.tab.id), navigator.restore(former) { return }
         navigator.start()
     }
 

@@ -15,7 +15,7 @@ extension TabNavigators: NavigatorContainer {
             tabs: tabs, selected: selected, source: source, isModalPresented: navigator.currentState().isModalPresented)
         switch state.decide(proposal) {
         case .stay(let warning):
-            if let warning { logNavigation(.warning, warning) }
+            if let warning { logNavigation(.warning, .text(warning)) }
             return false
         case .move(let move):
             let inputGuard = navigator.performer.inputGuard

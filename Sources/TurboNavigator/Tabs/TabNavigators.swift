@@ -18,7 +18,7 @@ package final class TabNavigators {
     let site = AppSite()
     let activity = StateActivity()
     /// The stacks of the app's previous run, of tabs that weren't selected since.
-    private(set) var formerStacks: [TurboTab.ID: RestorableStacks] = [:]
+    var formerStacks: [TurboTab.ID: RestorableStacks] = [:]
 
     /// - Parameter tabBarController: the tab bar controller. Held weakly.
     package init(of tabBarController: any TabNavigatorsDelegate) {
@@ -64,10 +64,6 @@ package final class TabNavigators {
             let tab = badge.tab.map { navigatorTab($0) } ?? navigatorTabs.first { $0.navigator === navigator }
             tab?.controller.tabBarItem.badgeValue = badge.text
         }
-    }
-
-    func setFormerStacks(_ stacks: RestorableStacks?, of id: TurboTab.ID) {
-        formerStacks[id] = stacks
     }
 
     /// Returns the tab with an identifier; nil for an unknown one.

@@ -64,7 +64,7 @@ final class PageBridge: NSObject {
         // A script would start the process of a web view that has no page yet.
         guard webView.url != nil else { return }
         webView.evaluateJavaScript(context.script) { _, error in
-            if let error { TurboLog.shared.log(.debug, "bridge", .text("\(error.localizedDescription)")) }
+            if let error { TurboLog.shared.log(.debug, "bridge", "\(error.localizedDescription)") }
         }
     }
 
@@ -116,7 +116,7 @@ final class PageBridge: NSObject {
         do {
             return try PageMessage(body: message.body, key: key).attributed(to: origin)
         } catch {
-            TurboLog.shared.log(.warning, "bridge", error.description)
+            TurboLog.shared.log(.warning, "bridge", .text(error.description))
             return nil
         }
     }

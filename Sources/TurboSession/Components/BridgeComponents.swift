@@ -45,6 +45,6 @@ public enum BridgeComponents {
     }
 
     private static func log(_ text: String) {
-        TurboLog.shared.log(.warning, "components", text)
+        TurboLog.shared.log(.warning, "components", .text(text))
     }
 }

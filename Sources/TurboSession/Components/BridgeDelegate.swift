@@ -125,8 +125,8 @@ public final class BridgeDelegate: BridgingDelegate {
         for message in messages { bridge.post(message) }
     }
 
-    private func log(_ level: TurboLogEntry.Level, _ text: String) {
-        TurboLog.shared.log(level, "components", text)
+    private func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
+        TurboLog.shared.log(level, "components", kind)
     }
 
     // MARK: Appearance

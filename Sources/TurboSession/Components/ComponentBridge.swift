@@ -160,7 +160,7 @@ final class ComponentBridge: NSObject {
         do {
             receive(try BridgeMessage(body: message.body))
         } catch {
-            log(.warning, error.description)
+            log(.warning, .text(error.description))
         }
     }
 
@@ -239,8 +239,8 @@ final class ComponentBridge: NSObject {
         }
     }
 
-    private func log(_ level: TurboLogEntry.Level, _ text: String) {
-        TurboLog.shared.log(level, "components", text)
+    private func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
+        TurboLog.shared.log(level, "components", kind)
     }
 }
 

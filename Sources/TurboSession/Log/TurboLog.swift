@@ -35,19 +35,10 @@ public final class TurboLog {
     public static var debugLoggingEnabled = false
 
     /// Whether the entries of components are written to standard error at any level. False by default.
-    package private(set) var writesComponents = false
-
-    /// Sets whether the entries of components are written to standard error at any level.
-    package func writeComponents(_ isWanted: Bool) {
-        writesComponents = isWanted
-    }
+    package var writesComponents = false
 
     /// The length limit of a message, in Unicode scalars. URLs in it are of any length, and the log keeps many entries.
     static let longestMessage = 2_000
-
-    package func log(_ level: TurboLogEntry.Level, _ source: String, _ message: String) {
-        log(level, source, .text(message))
-    }
 
     package func log(_ level: TurboLogEntry.Level, _ source: String, _ kind: TurboLogEntry.Kind) {
         let message = LogText.escaped(kind.sentence)

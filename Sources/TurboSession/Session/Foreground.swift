@@ -37,34 +37,10 @@ package struct Foreground {
     ]
 
     private func nextForeground() async {
-        let wake = Wake()
-        let center = NotificationCenter.default
-        let observers = Self.foregroundNotifications.map { name in
-            center.addObserver(forName: name, object: nil, queue: .main) { _ in
-                MainActor.assumeIsolated { wake.signal() }
-            }
-        }
-        await withTaskCancellationHandler {
-            await wake.wait()
-        } onCancel: {
-            Task { @MainActor in wake.signal() }
-        }
-        for observer in observers { center.removeObserver(observer) }
+        let wait = Wait()
+        let observers = Self.foregroundNotifications.map { NotificationObserver($0) { wait.end() } }
+        await wait.ended()
+        withExtendedLifetime(observers) {}
         await Task.yield()
-    }
-}
-
-/// A signal that one caller waits for, once. It isn't sent before the caller waits.
-@MainActor
-private final class Wake {
-    private var continuation: CheckedContinuation<Void, Never>?
-
-    func wait() async {
-        await withCheckedContinuation { continuation = $0 }
-    }
-
-    func signal() {
-        continuation?.resume()
-        continuation = nil
     }
 }

@@ -29,7 +29,7 @@ extension Session: VisitableDelegate {
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         guard let url = visitable.visitableURL else {
             let text = "a visitable without a URL can't be visited: set visitableURL first"
-            return TurboLog.shared.log(.error, "session", text)
+            return TurboLog.shared.log(.error, "session", .text(text))
         }
         var request = VisitRequest(id(of: visitable), url, options ?? VisitOptions())
         request.isReload = reload

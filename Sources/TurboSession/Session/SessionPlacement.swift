@@ -99,7 +99,7 @@ package final class SessionPlacement {
     private func showScreenshot(of visitable: (any Visitable)?) {
         guard let session else { return }
         let color = pageColor ?? session.navigator?.pageColor(besides: session)
-        visitable?.visitableView?.setPlaceholderColor(color)
+        visitable?.visitableView?.placeholderColor = color
         visitable?.visitableView?.showScreenshot()
     }
 
@@ -117,12 +117,12 @@ package final class SessionPlacement {
         let controller = visitable.visitableViewController
         session?.page.context?.canGoBack = controller.navigationController?.viewControllers.first !== controller
         let isOfPage = page.map { Origin($0.location) } == session?.webView.url.map { Origin($0) }
-        visitable.visitableView?.setReportedTitle(isOfPage ? page?.title : nil)
+        visitable.visitableView?.reportedTitle = isOfPage ? page?.title : nil
         visitable.visitableDidRender()
     }
 
     /// The time in nanoseconds in which the visited screen has to appear after another one has: a little more than
-    /// `StepWait` allows a step.
+    /// `Wait` allows a step.
     private static let ownerTimeout: UInt64 = 2_500_000_000
 
     private func awaitOwner(over screen: SessionState.VisitableID) {

@@ -13,24 +13,15 @@ open class VisitableView: UIView {
     /// web view's title, which may still be that of the previous page. nil before a page is rendered.
     open var pageTitle: String? { reportedTitle ?? webView?.title.map(DialogText.title) }
 
-    private var reportedTitle: String?
-
-    /// - Parameter title: the title that the page reports; nil for a page that reports none.
-    func setReportedTitle(_ title: String?) {
-        reportedTitle = title
-    }
+    /// The title that the page reports; nil for a page that reports none.
+    var reportedTitle: String?
 
     /// The view over the web view. It shows the screenshot of the page, or is empty while a page without one is loaded.
     let screenshotView = ScreenshotView(frame: .zero)
     /// The background color of the page in the screenshot.
     private var pageColor: UIColor?
-    /// The background color for a page that hasn't been rendered yet.
-    private var placeholderColor: UIColor?
-
-    /// - Parameter color: the background color of the site's pages; nil for the system's.
-    func setPlaceholderColor(_ color: UIColor?) {
-        placeholderColor = color
-    }
+    /// The background color for a page that hasn't been rendered yet: that of the site's pages; nil for the system's.
+    var placeholderColor: UIColor?
 
     /// Whether the user can reload the page by pulling it down. True by default. Has no effect in Mac Catalyst's Mac
     /// idiom, which has no refresh controls.
@@ -38,12 +29,8 @@ open class VisitableView: UIView {
         didSet { updateRefreshControl() }
     }
 
-    private var supportsRefreshControl = UIRefreshControl.isSupported()
-
-    /// Sets whether the view may have a refresh control. By default the system decides.
-    func setSupportsRefreshControl(_ isSupported: Bool) {
-        supportsRefreshControl = isSupported
-    }
+    /// Whether the view may have a refresh control. By default the system decides.
+    var supportsRefreshControl = UIRefreshControl.isSupported()
 
     /// The control for pull to refresh. The web view's scroll view has it while ``allowsPullToRefresh`` is true.
     open private(set) lazy var refreshControl: UIRefreshControl = {

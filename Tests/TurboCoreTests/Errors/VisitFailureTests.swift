@@ -37,10 +37,6 @@ import Testing
                 LoadError.invalidResponse(url: page, statusCode: 304),
                 .load(.invalidResponse(url: page, statusCode: 304)), "invalid response", "HTTP 304"
             ),
-            (
-                LoadError.pageScript(message: "x is null"), .load(.pageScript(message: "x is null")), "wrong",
-                "x is null"
-            ),
             (LoadError.webProcessTerminated, .load(.webProcessTerminated), "stopped working", "web process"),
             (LoadError.schemeBlocked(url: page), .load(.schemeBlocked(url: page)), "of this kind", "\"file\""),
             (URLError(.cannotConnectToHost), .network(.cannotConnectToHost), "be reached", "the server is running"),
