@@ -6,7 +6,7 @@ internal import UIKit
 // Actions that only a visible page may cause.
 extension WKWebView {
     /// Connects the signals for which WebKitGTK would show a dialog or window.
-    /// `docs/decisions/0034-webkit-defaults.md` has the review of all signals.
+    /// `docs/decisions/0017-webkitgtk.md` has the review of all signals.
     func connectVisibility() {
         engine.on("print") { [weak self] arguments in
             guard let self, let operation = arguments.pointer(1) else { return .handled }
