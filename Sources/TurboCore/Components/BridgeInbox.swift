@@ -41,9 +41,6 @@ package struct BridgeInbox: Sendable {
 
     package init() {}
 
-    /// The screens that have waiting messages.
-    package var waitingScreens: [VisitableID] { Array(held.keys) }
-
     package mutating func receive(_ message: BridgeMessage, _ facts: Facts) -> Outcome {
         guard let screen = screen(of: message, facts) else { return .drop(reason: "no screen has the web view") }
         if screen == facts.screenWithOwnPage, facts.isListening {

@@ -28,19 +28,19 @@ package struct PageTaps: Sendable {
     package init() {}
 
     /// Registers a tap in a page.
-    package mutating func registerTap(for seconds: TimeInterval, at time: Date) {
+    package mutating func registerTap(for seconds: TimeInterval = tapLifetime, at time: Date = Date()) {
         expiry = max(expiry, time.addingTimeInterval(seconds))
         isFresh = true
     }
 
     /// Returns whether a link that is followed now was tapped. A tap counts once.
-    package mutating func consumeTap(at time: Date) -> Bool {
+    package mutating func consumeTap(at time: Date = Date()) -> Bool {
         defer { expiry = .distantPast }
         return time < expiry
     }
 
     /// Registers a page's request for another page of the app. A tap counts for one request.
-    package mutating func registerProposal(of url: URL, at time: Date) {
+    package mutating func registerProposal(of url: URL, at time: Date = Date()) {
         let request = Request(isTapped: consumeTap(at: time), isFresh: isFresh)
         requests.removeAll { $0.url == url }
         requests = requests.suffix(Self.maximumRequests - 1) + [(url, request)]

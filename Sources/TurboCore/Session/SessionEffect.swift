@@ -61,7 +61,7 @@ package enum PageEffect: Sendable {
     case signInIsNeeded(WebViewPlacement.VisitableID)
     case processDidEnd
     /// The page gives badges to tabs.
-    case showBadges([PageBadge])
+    case badgesDidChange([PageBadge])
     /// The unsaved input of a screen's page has changed.
     case inputDidChange(WebViewPlacement.VisitableID)
     /// Checks whether the page responds within this number of seconds.
@@ -69,7 +69,7 @@ package enum PageEffect: Sendable {
     /// Replaces the web view, in which loading the page again did not help, and reports whether that was possible.
     case replaceWebView
     /// Asks the user whether to wait for a page that doesn't respond, or to reload it and discard its input.
-    case askToDiscard(WebViewPlacement.VisitableID)
+    case pageDidNotRespond(WebViewPlacement.VisitableID)
 }
 
 /// An effect on the views of screens.
@@ -107,7 +107,7 @@ package enum LinkEffect: Sendable {
     /// The page of this screen visits its own URL, unless the user keeps the input that this would discard.
     case visitInPage(PageMessage.Proposal, WebViewPlacement.VisitableID)
     /// The page goes back in the history, beyond its own entries: this number of screens.
-    case goBack(Int)
+    case wentBack(screens: Int)
     /// The page goes back to a document that was replaced on its screen, unless the user keeps the input that this would
     /// discard.
     case goBackToDocument(by: Int, WebViewPlacement.VisitableID)
@@ -130,5 +130,5 @@ package enum LinkEffect: Sendable {
     /// Downloads the response to a visit as a file, if the navigator allows it.
     case download(URL)
     /// A visit led to a file or an external URL, and its screen has no page.
-    case hasNoPage(WebViewPlacement.VisitableID, originalAction: VisitAction, LoadError)
+    case noPageFound(WebViewPlacement.VisitableID, originalAction: VisitAction, LoadError)
 }

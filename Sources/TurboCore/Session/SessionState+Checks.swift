@@ -30,7 +30,7 @@ extension SessionState {
             return reloadCheckedPage(isUnresponsive: true)
         }
         if let url = currentURL(of: owner) { log(.warning, .pageNotResponding(url)) }
-        emit(.page(.askToDiscard(owner)))
+        emit(.page(.pageDidNotRespond(owner)))
     }
 
     /// Loads the page again, and checks the reloaded page too.

@@ -92,7 +92,7 @@ extension SessionState {
         sendToVisit(.cancel)
         if screen == placement.contentOwner { return place { $0.foundNoPage(screen) } }
         update(screen) { $0.failedOptions = visit.request.options }
-        emit(.link(.hasNoPage(screen, originalAction: visit.request.options.action, reason)))
+        emit(.link(.noPageFound(screen, originalAction: visit.request.options.action, reason)))
     }
 
     /// Whether the response to a visit can be downloaded as a file, because nothing depends on a page being shown.

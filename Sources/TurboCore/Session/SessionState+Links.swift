@@ -69,7 +69,7 @@ extension SessionState {
     mutating func goBack(by count: Int) {
         let screen = placement.contentOwner
         let former = screen.flatMap { screenState(of: $0)?.formerDocuments.count } ?? 0
-        guard let screen, count <= former else { return emit(.link(.goBack(count - former))) }
+        guard let screen, count <= former else { return emit(.link(.wentBack(screens: count - former))) }
         emit(.link(.goBackToDocument(by: count, screen)))
     }
 

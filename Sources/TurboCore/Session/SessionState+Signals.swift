@@ -18,7 +18,7 @@ extension SessionState {
 
     /// Badges aren't a part of a screen: they stay until another page says otherwise.
     private mutating func showBadges() {
-        if let page, !page.badges.isEmpty { emit(.page(.showBadges(page.badges))) }
+        if let page, !page.badges.isEmpty { emit(.page(.badgesDidChange(page.badges))) }
     }
 
     /// While another page is being visited, the page on screen has the history entry of that one. Then this message is

@@ -74,14 +74,10 @@ enum DownloadedFile {
 
     /// Offers a file in a share sheet. The file stays, whatever the user chooses.
     static func offer(_ file: URL, from controller: UIViewController) {
-        let shareSheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        shareSheet.completionWithItemsHandler = { [weak controller] _, _, _, error in
-            guard let error, let controller else { return }
+        controller.share(file) { [weak controller] error in
+            guard let controller else { return }
             MessageAlert.show(.fileNotDownloaded, message(VisitFailure(error, url: file)), from: controller)
         }
-        // On an iPad, a popover requires a source view.
-        shareSheet.popoverPresentationController?.sourceView = controller.view
-        controller.present(shareSheet, animated: true)
     }
 
     /// Uses the system's description for errors of the file system, because it is more specific than the sentences for

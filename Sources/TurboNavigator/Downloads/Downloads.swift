@@ -79,7 +79,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
 
     /// Asks whether to close the window, which would lose downloads. Keeps it open if the user can't be asked.
     func askToClose(_ close: @escaping @MainActor @Sendable () -> Void) {
-        guard !(stacks.top is UIAlertController), stacks.top.viewIfLoaded?.window != nil else { return }
+        guard stacks.canPresentAlert else { return }
         DiscardAlert.show(
             BuiltInText.downloads.text(), BuiltInText.downloadsLost.text(), keep: .cancel, discard: .close,
             from: stacks.top, DialogCompletion(cancelled: false) { if $0 { close() } })
@@ -175,8 +175,8 @@ final class Downloads: NSObject, WKDownloadDelegate {
         let completion = DialogCompletion(cancelled: false, completionHandler)
         Task.starting { [weak stacks, queue] in
             await queue.settled()
-            guard let controller = stacks?.top, !(controller is UIAlertController) else { return completion.cancel() }
-            controller.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
+            guard let stacks, stacks.canPresentAlert else { return completion.cancel() }
+            stacks.top.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
         }
     }
 
@@ -248,7 +248,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     private func askToCancel(_ id: DownloadEntry.ID) {
-        guard let entry = panel[id], !(stacks.top is UIAlertController) else { return }
+        guard let entry = panel[id], stacks.canPresentAlert else { return }
         DiscardAlert.show(
             entry.name, "", keep: .keepDownloading, discard: .cancelDownload, from: stacks.top,
             DialogCompletion(cancelled: false) { [weak self] in if $0 { self?.cancel(id) } })

@@ -14,7 +14,7 @@ final class FileViewController: UIViewController, WKNavigationDelegate {
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .action, primaryAction: UIAction { [weak self] _ in self?.share() })
+            systemItem: .action, primaryAction: UIAction { [weak self] _ in self?.offer() })
     }
 
     @available(*, unavailable)
@@ -61,7 +61,7 @@ final class FileViewController: UIViewController, WKNavigationDelegate {
     }
 
     /// Offers to open the file in another app, or to save it.
-    private func share() {
+    private func offer() {
         DownloadedFile.offer(file, from: self)
     }
 

@@ -73,7 +73,7 @@ final class ProposalRun {
             let state = stacks.currentState()
             var decision = decide(state, showing: controller)
             let question = answer == nil ? self.question(about: decision, in: state) : nil
-            guard !isObstructed(decision), question == nil || performer.inputGuard.canAsk else {
+            guard !isObstructed(decision), question == nil || performer.stacks.canPresentAlert else {
                 guard await queue.release(self, during: performer.unobstructed) != nil else { return }
                 continue
             }

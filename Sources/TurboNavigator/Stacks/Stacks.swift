@@ -34,6 +34,9 @@ final class Stacks {
         return controller
     }
 
+    /// Whether the user can be asked now: the stacks are on screen, without an alert.
+    var canPresentAlert: Bool { !(top is UIAlertController) && top.viewIfLoaded?.window != nil }
+
     /// Whether the main stack is in a tab that isn't selected. UIKit presents nothing over it.
     var isInHiddenTab: Bool {
         guard let tabs = main.parent as? UITabBarController else { return false }

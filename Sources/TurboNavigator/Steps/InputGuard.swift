@@ -19,9 +19,6 @@ final class InputGuard {
         self.stacks = stacks
     }
 
-    /// Whether the user can be asked now: the stacks are on screen, without an alert.
-    var canAsk: Bool { !(stacks.top is UIAlertController) && stacks.top.viewIfLoaded?.window != nil }
-
     /// Asks the user.
     func answer(to question: DiscardConfirmation) async -> Answer {
         await withCheckedContinuation { continuation in ask(question) { continuation.resume(returning: $0) } }
@@ -41,7 +38,7 @@ final class InputGuard {
         keep: @escaping @MainActor () -> Void = {}
     ) {
         guard let question = DiscardConfirmation(cause, about: pages) else { return action() }
-        guard canAsk else { return keep() }
+        guard stacks.canPresentAlert else { return keep() }
         ask(question) { $0 == .discard ? action() : keep() }
     }
 

@@ -104,9 +104,6 @@ final class ComponentBridge: NSObject {
         attachedScreen = nil
     }
 
-    /// The screens for which messages are waiting.
-    var waitingScreens: [BridgeInbox.VisitableID] { inbox.waitingScreens }
-
     /// Another page is rendered, or none.
     func pageChanged() {
         page += 1

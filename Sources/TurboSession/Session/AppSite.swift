@@ -6,7 +6,7 @@ import TurboCore
 @MainActor
 package final class AppSite {
     package internal(set) var origins = OwnOrigins()
-    private var taps = PageTaps()
+    package var taps = PageTaps()
 
     package init() {}
 
@@ -14,17 +14,4 @@ package final class AppSite {
     package func add(_ url: URL) { origins.add(url) }
 
     package func add(_ others: OwnOrigins) { origins.formUnion(others) }
-
-    // MARK: Taps
-
-    func registerTap(for seconds: TimeInterval) { taps.registerTap(for: seconds, at: Date()) }
-
-    /// Returns whether the user tapped the link that is followed now. A tap counts once.
-    package func consumeTap() -> Bool { taps.consumeTap(at: Date()) }
-
-    func registerProposal(of url: URL) { taps.registerProposal(of: url, at: Date()) }
-
-    func consumeProposal(_ url: URL) -> PageTaps.Request { taps.consumeProposal(url) }
-
-    func registerOpening() { taps.registerOpening() }
 }

@@ -38,7 +38,7 @@ package final class SessionLinks {
         case .registerTap: registerTap()
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
-            site.registerProposal(of: proposal.location)
+            site.taps.registerProposal(of: proposal.location)
             session.confirmReload(of: visitable, isWholeDocument: false) { [weak session] in
                 session?.send(.request(.visitInPage(proposal, screen)))
             }
@@ -47,7 +47,7 @@ package final class SessionLinks {
             session.confirmReload(of: visitable, isWholeDocument: true) { [weak session] in
                 session?.send(.request(.loadFormerDocument(by: count, of: screen)))
             }
-        case .goBack(let screens): session.report(.wentBack(screens: screens))
+        case .wentBack(let screens): session.report(.wentBack(screens: screens))
         case .proposeRedirect(let proposal, let screen, let action, let isRendered, let isInPage):
             guard let visitable = session.screens[screen] else { return }
             let redirect = VisitRedirect(
@@ -62,9 +62,9 @@ package final class SessionLinks {
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .formWasSent(let form):
-            if site.consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
+            if site.taps.consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
         case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
-        case .hasNoPage(let screen, let action, let reason):
+        case .noPageFound(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
             session.report(.noPageFound(visitable, originalAction: action, reason: reason))
         }
@@ -77,7 +77,7 @@ package final class SessionLinks {
     }
 
     private func registered(_ proposed: PageMessage.Proposal) -> VisitProposal {
-        site.registerProposal(of: proposed.location)
+        site.taps.registerProposal(of: proposed.location)
         return proposal(proposed)
     }
 
@@ -160,7 +160,7 @@ package final class SessionLinks {
 
     /// - Parameter seconds: the number of seconds in which a link that is followed counts as tapped.
     package func registerTap(for seconds: TimeInterval = PageTaps.tapLifetime) {
-        site.registerTap(for: seconds)
+        site.taps.registerTap(for: seconds)
     }
 
     /// Counts the user's taps in a window of the page as taps in the page.
@@ -171,11 +171,11 @@ package final class SessionLinks {
     }
 
     /// Returns whether the user has just tapped the page. A tap counts once.
-    package func consumeTap() -> Bool { site.consumeTap() }
+    package func consumeTap() -> Bool { site.taps.consumeTap() }
 
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func consumeTap(for action: WKNavigationAction) -> Bool {
-        action.navigationType == .linkActivated && site.consumeTap()
+        action.navigationType == .linkActivated && site.taps.consumeTap()
     }
 
     /// Returns whether the user's tap has sent a form. Counts once.
@@ -189,7 +189,7 @@ package final class SessionLinks {
 
     private func openExternalURL(_ url: URL) {
         guard let session else { return }
-        site.registerOpening()
+        site.taps.registerOpening()
         session.delegate?.session(session, openExternalURL: url)
     }
 
@@ -201,7 +201,7 @@ package final class SessionLinks {
     /// A page that visits the app's own URLs without a tap, and is redirected, can't open more browsers than one that
     /// opens external URLs directly.
     private func openRedirect(_ url: URL, from location: URL) {
-        let request = site.consumeProposal(location)
+        let request = site.taps.consumeProposal(location)
         guard Origin(url).isWeb else { return openInOtherApp(url, isTapped: request.isTapped) }
         if !request.isFresh, !mayOpenExternalURL(isTapped: false) { return }
         openExternalURL(url)

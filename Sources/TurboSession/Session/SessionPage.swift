@@ -113,7 +113,7 @@ package final class SessionPage {
         case .unsafeFormWasSent(let hasResponse): session.report(.unsafeFormWasSent(hasResponse: hasResponse))
         case .signInIsNeeded(let screen):
             if let visitable = session.screens[screen] { session.report(.signInIsNeeded(visitable)) }
-        case .showBadges(let badges): session.report(.badgesDidChange(badges))
+        case .badgesDidChange(let badges): session.report(.badgesDidChange(badges))
         case .processDidEnd: session.delegate?.sessionWebViewProcessDidTerminate(session)
         case .replaceWebView:
             let webView = makeReplacement(of: session)
@@ -121,7 +121,7 @@ package final class SessionPage {
             session.send(.process(.replacementDidEnd(hasNewWebView: webView != nil)))
         case .inputDidChange(let screen):
             if let visitable = session.screens[screen] { session.report(.inputDidChange(visitable)) }
-        case .askToDiscard(let screen):
+        case .pageDidNotRespond(let screen):
             if let visitable = session.screens[screen] { session.report(.pageDidNotRespond(visitable)) }
         }
     }

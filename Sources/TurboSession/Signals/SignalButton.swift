@@ -85,13 +85,3 @@ extension Optional where Wrapped == [UIBarButtonItem] {
     @MainActor
     package var others: [UIBarButtonItem] { (self ?? []).filter { !($0 is SignalButton) } }
 }
-
-extension UIViewController {
-    /// Offers a URL in a share sheet.
-    func share(_ url: URL) {
-        let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
-        // On an iPad, a popover requires a source view.
-        sheet.popoverPresentationController?.sourceView = view
-        present(sheet, animated: true)
-    }
-}

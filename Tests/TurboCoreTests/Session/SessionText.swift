@@ -49,7 +49,7 @@ enum SessionText {
         case .call(.click(let signal), let document, _): "click \(signal) in \(Int(document?.id ?? 0))"
         case .call(.search(let signal, let text, let submits), let document, _):
             "\(submits ? "submit" : "write") “\(text)” to \(signal) in \(Int(document?.id ?? 0))"
-        case .showBadges(let badges):
+        case .badgesDidChange(let badges):
             "badges: \(badges.map { "\($0.tab ?? "own") \($0.text ?? "none")" }.joined(separator: ", "))"
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"
@@ -57,7 +57,7 @@ enum SessionText {
         case .replaceWebView: "replace the web view"
         case .check(let number, _): "check \(number)"
         case .inputDidChange(let screen): "input changed on \(screen.rawValue)"
-        case .askToDiscard(let screen): "ask about the input on \(screen.rawValue)"
+        case .pageDidNotRespond(let screen): "ask about the input on \(screen.rawValue)"
         case .unsafeFormWasSent(let hasResponse): hasResponse ? "other pages are stale" : "other pages may be stale"
         default: nil
         }
@@ -89,7 +89,7 @@ enum SessionText {
         case .registerTap: "tap"
         case .visitInPage(let proposal, let screen):
             "visit \(name(proposal.location)) in the page of \(screen.rawValue)"
-        case .goBack(let screens): "go back by \(screens)"
+        case .wentBack(let screens): "go back by \(screens)"
         case .goBackToDocument(let count, let screen): "go back by \(count) documents in \(screen.rawValue)"
         case .proposeRedirect(let proposal, let screen, _, let isRendered, _):
             "propose \(name(proposal.location)) for \(screen.rawValue)\(isRendered ? ", rendered" : "")"
@@ -100,7 +100,7 @@ enum SessionText {
         case .download(let url): "download \(name(url))"
         case .formWasSent(let form): "form \(form) sent"
         case .expectDownload(let file, let form): "expect \(file) of form \(form)"
-        case .hasNoPage(let screen, _, _): "remove \(screen.rawValue)"
+        case .noPageFound(let screen, _, _): "remove \(screen.rawValue)"
         }
     }
 

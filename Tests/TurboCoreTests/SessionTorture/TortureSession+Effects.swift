@@ -54,7 +54,7 @@ extension TortureSession {
             let isReplaced = world.dice.roll(4) > 0
             if isReplaced { engine.replace() }
             send(.process(.replacementDidEnd(hasNewWebView: isReplaced)))
-        case .askToDiscard(let screen): undecided = screen
+        case .pageDidNotRespond(let screen): undecided = screen
         default: break
         }
     }
@@ -85,7 +85,7 @@ extension TortureSession {
                 screen: screen, session: self, token: state.lastToken, action: action, isRendered: isRendered,
                 isPageRefresh: isPageRefresh)
             world.navigator.add(TortureRun(proposal.location, proposal.options, redirect: redirect))
-        case .hasNoPage(let screen, let action, _):
+        case .noPageFound(let screen, let action, _):
             guard let screen = self[screen] else { return }
             world.navigator.removeEmpty(
                 TortureRedirect(
@@ -93,7 +93,7 @@ extension TortureSession {
                     isPageRefresh: false))
         case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
-            .expectDownload, .registerTap, .goBack, .goBackToDocument, .proposeAfterSignIn(nil),
+            .expectDownload, .registerTap, .wentBack, .goBackToDocument, .proposeAfterSignIn(nil),
             .proposeAfterSignOut(nil):
             break
         }

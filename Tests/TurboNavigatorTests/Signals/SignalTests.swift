@@ -183,12 +183,12 @@ extension TurboNavigatorTests {
             )
             defer { app.close() }
             try await app.run("clicks = 0")
-            let site = app.navigator.session.site
+            let links = app.navigator.session.links
             try await app.click("#b")
-            #expect(!site.consumeTap())
+            #expect(!links.consumeTap())
             #expect(app.tapBar("Go"))
             try await app.wait(until: "the element is clicked") { try await app.value("clicks") == "2" }
-            #expect([site.consumeTap(), site.consumeTap()] == [true, false])
+            #expect([links.consumeTap(), links.consumeTap()] == [true, false])
         }
 
         @Test func `Back shows the buttons of the screen at once, and they work`() async throws {

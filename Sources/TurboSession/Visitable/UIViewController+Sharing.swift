@@ -1,0 +1,16 @@
+import UIKit
+
+extension UIViewController {
+    /// Offers a URL or a file in a share sheet.
+    ///
+    /// - Parameter failed: called if what the user has chosen fails; by default nothing happens.
+    package func share(_ url: URL, failed: @escaping @MainActor (any Error) -> Void = { _ in }) {
+        let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        sheet.completionWithItemsHandler = { _, _, _, error in
+            if let error { failed(error) }
+        }
+        // On an iPad, a popover requires a source view.
+        sheet.popoverPresentationController?.sourceView = view
+        present(sheet, animated: true)
+    }
+}
