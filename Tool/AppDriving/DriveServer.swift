@@ -31,7 +31,13 @@ package final class DriveServer {
             throw DriveError(description: failure.message)
         }
         size = app.window.frame.size
-        driver = AppDriver(window: app.window)
+        driver = Self.driver(of: app)
+    }
+
+    private static func driver(of app: any DrivenApp) -> AppDriver {
+        let driver = AppDriver(window: app.window)
+        driver.appRequests = { [weak app] in app.map(answeredRequests) ?? [] }
+        return driver
     }
 
     /// Responds to requests, one after the other, until the other process ends.
@@ -68,7 +74,12 @@ package final class DriveServer {
     /// Follows the log of an app that has started anew.
     func restart() {
         driver.close()
-        driver = AppDriver(window: app.window)
+        driver = Self.driver(of: app)
+    }
+
+    /// The requests with the status of their responses.
+    private static func answeredRequests(of app: any DrivenApp) -> [String] {
+        app.requests.map { "\($0.line): \($0.status.map(String.init) ?? "no response")" }
     }
 
     /// - Returns: the value of the response; nil for none.
@@ -84,10 +95,13 @@ package final class DriveServer {
             return nil
         case .state: return state
         case .page: return try await page(try request.text("ask"), request.all, in: request.list("frames"))
-        case .requests: return app.requests
+        case .requests: return app.requests.map(\.line)
         case .log:
             let events = driver.logEntries.filter { $0.level > .debug }.map { "\($0.source): \($0.message)" }
-            return ["decisions": app.decisions, "events": events, "console": app.console]
+            return [
+                "decisions": app.decisions, "rules": app.ruleProblems, "requests": Self.answeredRequests(of: app),
+                "events": events, "console": app.console,
+            ]
         case .screenshot:
             try await driver.screenshot(to: URL(fileURLWithPath: try request.text("path")))
             return nil

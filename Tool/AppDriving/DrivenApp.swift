@@ -25,8 +25,11 @@ package protocol DrivenApp: AnyObject {
     /// Whether the pages' requests fail, as without a network.
     var isOffline: Bool { get set }
 
-    /// The requests of the pages, such as "GET /posts", without their resources.
-    var requests: [String] { get }
+    /// The requests of the pages, such as "GET /posts", without their resources; the status is nil without a response.
+    var requests: [(line: String, status: Int?)] { get }
+
+    /// What is wrong with the rules.
+    var ruleProblems: [String] { get }
 
     /// The decisions and their rules, in words.
     var decisions: [String] { get }

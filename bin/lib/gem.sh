@@ -1,8 +1,8 @@
 #!/bin/sh
 # gem.sh APP
 # Tests the gem turbo_navigator with APP, the built turbo-navigator-open: builds the gem of this machine, installs it into an
-# empty folder, and runs with it the system tests of a small Rails app, what the generator writes, four workers at once, and the
-# example in Python. Pictures are in .build/gem. Called by `isolated`. The gem starts displays of its own.
+# empty folder, and runs with it the system tests of a small Rails app, also with mistakes in it, what the generator writes, four
+# workers at once, and the example in Python. Pictures are in .build/gem. Called by `isolated`. The gem starts displays of its own.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -35,5 +35,5 @@ ruby bin/rails generate turbo_navigator:install --ci=gitlab
 ruby "$TMPDIR/draft_test.rb"
 ruby "$TMPDIR/install_test.rb"
 ! command -v rspec >/dev/null || rspec spec
-ruby -Itest -e 'Dir["test/system/*_test.rb"].sort.each { |file| require File.expand_path(file) }'
+ruby -Itest -e 'Dir["test/{system,mistakes}/*_test.rb"].sort.each { |file| require File.expand_path(file) }'
 WORKERS=4 ruby -Itest test/parallel/workers_test.rb

@@ -181,7 +181,8 @@ module TurboNavigator
       lines << "Buttons of the app: #{state["buttons"].join(", ")}" if state["buttons"].any?
       lines << "Labels: #{state["labels"].join(", ")}" if state["labels"].any?
       log = call(:log)
-      lines += section("Decisions", log["decisions"]) + section("Requests", call(:requests))
+      lines += ["Rules: #{@rules}", *log["rules"].map { |one| "  #{one}" }]
+      lines += section("Decisions", log["decisions"]) + section("Requests", log["requests"])
       (lines + section("Events", log["events"]) + section("Console", log["console"])).join("\n")
     rescue Error => e
       e.message
@@ -200,16 +201,34 @@ module TurboNavigator
     def start(site)
       @app = App.new(site, @configuration)
       @recorded = 0
-      path = @app.rule_paths.find { |one| rules?(one) } or return
-      call(:rules, url: URI.join(site, path).to_s)
+      @rules = @configuration.rules || find_rules(site)
+    end
+
+    # Lets the app use the rules of the site.
+    #
+    # @return their path, or why there are none
+    def find_rules(site)
+      broken = nil
+      @app.rule_paths.each do |path|
+        text = read_rules(path) or next
+        JSON.parse(text).fetch("rules")
+        call(:rules, url: URI.join(site, path).to_s)
+        return path
+      rescue JSON::ParserError, KeyError => e
+        broken = "; #{path} can't be read: #{e.message.lines.first.strip[...100]}"
+      end
+      "none#{broken}"
     end
 
     # Asks the app in this process: a request for a page that isn't there would make a test of Rails fail.
-    def rules?(path)
-      status, _, body = @rack.call(Rack::MockRequest.env_for(path))
-      status == 200 && JSON.parse(body.to_enum.to_a.join).key?("rules")
+    #
+    # @return the JSON; nil without it
+    def read_rules(path)
+      status, headers, body = @rack.call(Rack::MockRequest.env_for(path))
+      type = headers.find { |name, _| name.downcase == "content-type" }&.last
+      body.to_enum.to_a.join if status == 200 && type.to_s.include?("json")
     rescue StandardError
-      false
+      nil
     ensure
       body.close if body.respond_to?(:close)
     end

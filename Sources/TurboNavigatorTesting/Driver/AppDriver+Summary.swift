@@ -38,6 +38,7 @@ extension AppDriver {
     }
 
     private var requestLines: [String] {
+        if let appRequests { return ["Requests:"] + appRequests().suffix(Self.eventCount).map { "  \($0)" } }
         guard let server = testServer else { return ["Requests: unknown, because the driver has no test server"] }
         let open = server.pendingRequests.map { "\($0.method) \($0.target)" }
         return ["Requests: \(NavigationOutcome.text(requests))"]

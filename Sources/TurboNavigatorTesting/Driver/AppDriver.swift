@@ -26,6 +26,9 @@ public final class AppDriver {
     /// The test server of the app; nil if the test uses another server.
     public let testServer: TestServer?
 
+    /// The requests and their answers as the app knows them, for the summary of one without a test server.
+    package var appRequests: (@MainActor () -> [String])?
+
     /// The log entries since the app started.
     public var logEntries: [TurboLogEntry] { log.entries.all }
 

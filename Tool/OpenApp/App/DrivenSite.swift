@@ -14,7 +14,10 @@ package final class DrivenSite: DrivenApp {
     private let configuration: PathConfiguration
     private let journal: Journal
     private var store = WKWebsiteDataStore.nonPersistent()
-    private var navigator: TurboNavigator?
+    /// The navigator of the selected tab, or the only one.
+    private var navigator: TurboNavigator? { tabs?.activeNavigator ?? single }
+    private var single: TurboNavigator?
+    private var tabs: OpenTabs?
     /// The sessions of the next start. The process of their page starts while the test prepares its data.
     private lazy var sessions = makeSessions()
 
@@ -44,20 +47,40 @@ package final class DrivenSite: DrivenApp {
     package func start(at url: URL, over start: URL) {
         let properties = configuration.properties(for: url)
         let root = properties.context == .modal ? start : url
-        guard let navigator else {
-            let navigator = TurboNavigator(
-                preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal)
-            self.navigator = navigator
-            journal.observe(navigator)
-            show(navigator.rootViewController)
-            navigator.startLocation = root
-            return navigator.open(url)
+        if navigator == nil {
+            guard options.library == .turboNavigator, !configuration.tabs.isEmpty else {
+                let single = TurboNavigator(
+                    preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal)
+                self.single = single
+                journal.observe(single)
+                show(single.rootViewController)
+                single.startLocation = root
+                return single.open(url)
+            }
+            let tabs = makeTabs()
+            self.tabs = tabs
+            show(tabs)
+            tabs.loadTabs(at: root)
+            if root == url, tabs.turboTabs.contains(where: { $0.url == root }) { return }
         }
         // The process of the page stays, as it does on a phone.
         closeAlerts()
+        if let tab = tabs?.turboTabs.first(where: { $0.url == root }) { tabs?.selectedTabID = tab.id }
+        guard let navigator else { return }
         let asRoot = configuration.properties(for: root).merging(["presentation": "replace_root", "animated": false])
         navigator.route(VisitProposal(url: root, options: VisitOptions(action: .replace), properties: asRoot))
         if root != url { navigator.route(url) }
+    }
+
+    private func makeTabs() -> OpenTabs {
+        let tabs = OpenTabs(pathConfiguration: configuration)
+        var prepared: (main: Session, modal: Session)? = sessions
+        tabs.makeSessions = { [weak self] in
+            defer { prepared = nil }
+            return prepared ?? self?.makeSessions()
+        }
+        tabs.didMake = { [journal] in journal.observe($0) }
+        return tabs
     }
 
     private func makeSessions() -> (main: Session, modal: Session) {
@@ -81,7 +104,7 @@ package final class DrivenSite: DrivenApp {
 
     package func reset() {
         guard navigator != nil else { return }
-        navigator = nil
+        (single, tabs) = (nil, nil)
         store = .nonPersistent()
         isOffline = false
         journal.clear()
@@ -94,11 +117,15 @@ package final class DrivenSite: DrivenApp {
         window.rootViewController = root
     }
 
-    package var requests: [String] {
+    package var requests: [(line: String, status: Int?)] {
         journal.requests.elements.filter(\.isOfPage).map { request in
-            "\(request.method) \(request.url.path)\(request.url.query.map { "?\($0)" } ?? "")"
+            (
+                "\(request.method) \(request.url.path)\(request.url.query.map { "?\($0)" } ?? "")", request.status
+            )
         }
     }
+
+    package var ruleProblems: [String] { configuration.diagnostics.map { "\($0)" } }
 
     package var decisions: [String] {
         journal.decisions.elements.map { entry in
