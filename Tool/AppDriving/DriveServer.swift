@@ -45,6 +45,7 @@ package final class DriveServer {
     /// - Throws: an error if a response isn't JSON.
     package func run() async throws {
         restoreWindow()
+        stopBlinking()
         try channel.send(["protocol": Self.version, "rulePaths": app.rulePaths])
         for await line in channel.lines() {
             var id = 0
@@ -186,6 +187,13 @@ package final class DriveServer {
         resize(size)
         app.window.overrideUserInterfaceStyle = .unspecified
         setTextScale(1)
+    }
+
+    /// The cursor in a field is part of a picture.
+    private func stopBlinking() {
+        guard let settings = gtk_settings_get_default() else { return }
+        GObjectReference(UnsafeMutableRawPointer(settings), .retaining)
+            .setProperty("gtk-cursor-blink", .boolean) { g_value_set_boolean($0, 0) }
     }
 
     /// The text scale of the desktop.

@@ -13,6 +13,8 @@ final class PagePicture {
     private(set) var hasProcess = false
     /// Whether no frame has been drawn yet.
     var isEmpty: Bool { node == nil }
+    /// The number of frames drawn so far.
+    private(set) var drawnCount = 0
     /// The color for the area around the frame, if the view is larger.
     var colorAround: () -> UIColor? = { nil }
 
@@ -30,6 +32,7 @@ final class PagePicture {
         if let old = self.node { gsk_render_node_unref(old) }
         self.node = node
         self.size = size
+        drawnCount += 1
         // Views must not change while GTK draws.
         if let deadline { Toolkit.nextTurn { [weak self] in if self?.deadline === deadline { self?.end() } } }
     }

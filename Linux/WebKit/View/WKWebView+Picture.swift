@@ -71,6 +71,17 @@ extension WKWebView {
         placeholder != nil || picture.isEmpty && committedURL != nil && gtk_widget_get_mapped(engine.widget) != 0
     }
 
+    /// Waits until the page is painted with all that it has changed before. One frame may have been on its way, and GTK
+    /// may have drawn the former one again.
+    fileprivate func redraw() async {
+        guard gtk_widget_get_mapped(engine.widget) != 0, !picture.isEmpty else { return }
+        for _ in 0..<3 {
+            let count = picture.drawnCount
+            background.repaint()
+            for _ in 0..<UIView.mostFrames where picture.drawnCount == count { await nextFrame {} }
+        }
+    }
+
     func makePicture() -> UIView? {
         guard gtk_widget_get_mapped(engine.widget) != 0 else { return nil }
         // If the page hasn't been drawn yet, the user still sees the image over it.
@@ -88,7 +99,14 @@ extension UIView {
     }
 
     /// The number of frames within which a page is drawn, even on a busy machine.
-    private static let mostFrames = 600
+    fileprivate static let mostFrames = 600
+
+    /// Waits until the pages in this view are painted with all that they have changed before.
+    package func redrawPages() async {
+        await drawPages()
+        await (self as? WKWebView)?.redraw()
+        for view in subviews { await view.redrawPages() }
+    }
 
     package var hasUndrawnPage: Bool {
         (self as? WKWebView)?.isUndrawn == true || subviews.contains(where: \.hasUndrawnPage)
