@@ -163,7 +163,7 @@ var testHost: [Target.Dependency] = []
             .target(
                 name: "OpenApp",
                 dependencies: ["TurboNavigator", "TurboNavigatorTool", "AppDriving", "GObjectKit", "CGTK"],
-                path: "Tool/OpenApp", exclude: ["Launcher", "JavaScript"]),
+                path: "Tool/OpenApp", exclude: ["Launcher", "JavaScript", "Comparing/Templates"]),
             .executableTarget(
                 name: "turbo-navigator-open",
                 dependencies: ["OpenApp", "AppDriving", "TurboNavigatorTool"] + appleFrameworks,

@@ -107,5 +107,11 @@ import TurboCore
         try FileManager.default.copyItem(at: ToolRun.binary, to: tool)
         let run = try ToolRun(["open", "http://127.0.0.1:9/"], program: tool)
         #expect(run.exitCode == 2 && run.errors.contains("bin/open URL builds and starts it"), "\(run.errors)")
+        let comparison = try ToolRun(["compare", "old", "new"], program: tool)
+        #expect(
+            comparison.exitCode == 2 && comparison.errors.contains("turbo-navigator-open isn't installed."),
+            "\(comparison.errors)")
+        let mistake = try ToolRun(["compare", "old"])
+        #expect(mistake.exitCode == 2 && mistake.errors.contains("Name two folders"), "\(mistake.errors)")
     }
 }

@@ -2,9 +2,14 @@ import Foundation
 import OpenApp
 import TurboNavigatorTool
 
-// The window of `turbo-navigator open`.
+// The window of `turbo-navigator open`, and what `turbo-navigator compare` needs GTK for.
 do {
-    let options = try OpenOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let options = try CompareOptions(arguments: arguments) {
+        var comparison = PictureComparison(options)
+        exit(try comparison.run().rawValue)
+    }
+    let options = try OpenOptions(arguments: arguments)
     try options.isOwnSite ? Sandbox.allowMissing() : Sandbox.require()
     OpenAppDelegate.options = options
 } catch {

@@ -28,7 +28,7 @@ struct Command: Sendable {
 extension Command {
     /// All commands, in the order of the help.
     static let all: [Command] = [
-        .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .new, .languageServer,
+        .check, .explain, .routes, .simulate, .suggest, .doctor, .open, .compare, .new, .languageServer,
         .schema, .completions, .man, .help,
     ]
 }

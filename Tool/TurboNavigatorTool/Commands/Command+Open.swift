@@ -42,11 +42,8 @@ extension Command {
 
     @Sendable private static func runOpen(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
         _ = try OpenOptions(invocation)
-        guard let program = OpenProgram.beside(CommandLine.arguments.first ?? "") else {
-            throw ToolError(
-                "\(OpenProgram.name) isn't installed. It needs Linux with GTK 4 and WebKitGTK. In a clone of Turbo Navigator, "
-                    + "bin/open URL builds and starts it.")
-        }
-        throw ToolError("Can't start \(program): \(OpenProgram.replaceProcess(with: program))")
+        throw OpenProgram.failureToStart(
+            " In a clone of Turbo Navigator, bin/open URL builds and starts it.",
+            arguments: CommandLine.arguments.dropFirst(2))
     }
 }

@@ -1,7 +1,7 @@
 // Written by maintenance/embed, from the files in the folder Templates.
 // swift-format-ignore-file
 
-/// The files of a new app. Names between double underscores are placeholders.
+/// The files of the folder. Names between double underscores are placeholders.
 enum Templates {
     /// The texts, by path.
     static let texts: [(path: String, content: String)] = [

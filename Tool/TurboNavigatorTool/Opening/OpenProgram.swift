@@ -23,11 +23,19 @@ enum OpenProgram {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? tool
     }
 
-    /// Replaces the process with another program, and passes on the arguments after the command's name.
+    /// Replaces the process with the executable.
     ///
+    /// - Parameter hint: how to get the executable.
     /// - Returns: the reason for a failure. Doesn't return on success.
-    static func replaceProcess(with path: String) -> String {
-        let arguments = [path] + CommandLine.arguments.dropFirst(2)
+    static func failureToStart(_ hint: String, arguments: ArraySlice<String>) -> ToolError {
+        guard let program = beside(CommandLine.arguments.first ?? "") else {
+            return ToolError("\(name) isn't installed. It needs Linux with GTK 4 and WebKitGTK.\(hint)")
+        }
+        return ToolError("Can't start \(program): \(replaceProcess(with: program, arguments))")
+    }
+
+    private static func replaceProcess(with path: String, _ rest: ArraySlice<String>) -> String {
+        let arguments = [path] + rest
         var pointers = arguments.map { strdup($0) } + [nil]
         defer { pointers.compactMap { $0 }.forEach { free($0) } }
         // NB: the thread of a task blocks nearly all signals, and the other program would inherit that: neither Ctrl+C
