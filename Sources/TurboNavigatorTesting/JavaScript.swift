@@ -78,7 +78,9 @@ enum JavaScript {
             addEventListener("turbo:submit-end", (event) => {
               const response = event.detail.fetchResponse
               state.sent.delete(event.detail.formSubmission)
-              state.awaitsRender = Boolean(response && response.failed && response.isHTML)
+              // Turbo counts a stream as HTML too, and renders no page for it.
+              const isPage = response?.isHTML && !response.contentType.startsWith("text/vnd.turbo-stream.html")
+              state.awaitsRender = Boolean(isPage && response.failed)
             }, true)
             // Forgets forms that were removed with their page or frame.
             const forgetGone = () => {
