@@ -404,7 +404,7 @@ def steps(is_long):
     yield Job("server", "ruby", "Tests/Server/server_test.rb", cost=40)
     # Some systems have no package of Capybara.
     if subprocess.run(["ruby", "-e", "gem 'capybara'"], stderr=subprocess.DEVNULL).returncode == 0:
-        yield Job("gem", "sh", "bin/lib/gem.sh", BINARY.parent / "turbo-navigator-open", cost=130)
+        yield Job("gem", "sh", "bin/lib/gem.sh", BINARY.parent / "turbo-navigator-open", cost=180)
     yield Job("tour", "sh", "bin/lib/tour.sh", cost=150)
     # One flow of each kind on pages with Turbolinks, if the system has a package of it.
     if TURBOLINKS.is_file():

@@ -6,8 +6,12 @@ require "action_view/railtie"
 require "rails/test_unit/railtie"
 require "turbo_navigator"
 
-# A small Rails app with a modal, for the tests of the gem.
+# A small Rails app with a modal, streams, a frame and tabs, for the tests of the gem.
 module Blog
+  # Some systems have no package of Devise.
+  DEVISE = Gem::Specification.find_all_by_name("devise").any?
+  require "devise" if DEVISE
+
   class Application < Rails::Application
     config.root = File.expand_path("..", __dir__)
     config.load_defaults Rails::VERSION::STRING.to_f

@@ -1,8 +1,15 @@
 Rails.application.routes.draw do
   get "turbo.js", to: Blog::Turbo
-  resources :posts
+  resources :posts do
+    resources :comments, only: %i[create edit update show destroy]
+  end
+  # As in turbo-rails.
+  %w[recede resume refresh].each { |name| get "#{name}_historical_location", to: ->(_) { [200, { "content-type" => "text/html" }, ["Going back…"]] } }
+  devise_for :users if Blog::DEVISE
+  get "account", to: "accounts#show"
   resource :session, only: %i[new create destroy]
   get "slow", to: "posts#slow"
+  get "about", to: "posts#about"
   get "note", to: "posts#note"
   get "long.csv", to: Blog::LongFile
   root to: "posts#index"

@@ -6,4 +6,14 @@ ActiveRecord::Schema.define(version: 1) do
     table.boolean :is_draft
     table.string :file
   end
+
+  create_table :comments, force: true do |table|
+    table.belongs_to :post
+    table.string :text
+  end
+
+  create_table :users, force: true do |table|
+    table.string :email
+    table.string :encrypted_password
+  end
 end

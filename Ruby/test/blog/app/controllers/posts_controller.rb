@@ -1,7 +1,7 @@
 class PostsController < ApplicationController
   before_action(only: %i[destroy]) { redirect_to new_session_path, alert: "Sign in first" unless user }
 
-  def index = @posts = Post.order(:id)
+  def index = @posts = Post.order(params[:by] == "title" ? :title : :id)
 
   def show = @post = Post.find(params[:id])
 
@@ -16,6 +16,9 @@ class PostsController < ApplicationController
 
   def update
     @post = Post.find(params[:id])
+    # Closes the modal, and shows what has changed below.
+    return redirect_to "/refresh_historical_location", status: :see_other if params[:commit] == "Keep" && @post.update(attributes)
+
     answer(@post.update(attributes), :edit, "Post changed")
   end
 
@@ -23,6 +26,8 @@ class PostsController < ApplicationController
     Post.find(params[:id]).destroy!
     redirect_to posts_path, notice: "Post deleted", status: :see_other
   end
+
+  def about = render inline: "<% content_for :title, 'About' %><%= link_to 'New post', new_post_path %>", layout: "application"
 
   def slow
     sleep 1

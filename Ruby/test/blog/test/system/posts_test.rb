@@ -82,11 +82,14 @@ class PostsTest < ApplicationSystemTestCase
 
   test "an element that isn't there is an error with what is visible" do
     visit posts_path
+    Capybara.default_max_wait_time, limit = 0.1, Capybara.default_max_wait_time
     error = assert_raises(Capybara::ElementNotFound) { click_on "Publish" }
     assert_match(/Publish/, error.message)
     error = assert_raises(Capybara::ExpectationNotMet) { assert_stacks "/nowhere" }
     assert_includes error.message, "Stacks: /posts"
     assert_includes error.message, "Decisions:"
+  ensure
+    Capybara.default_max_wait_time = limit
   end
 
   test "an error of the server is that of the test" do

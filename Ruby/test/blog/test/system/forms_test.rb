@@ -1,0 +1,89 @@
+require "application_system_test_case"
+
+# A scaffold's forms, in modals.
+class FormsTest < ApplicationSystemTestCase
+  test "a form is filled in and sent by the keyboard alone" do
+    visit new_post_path
+    find_field("Title").send_keys "Hello", :tab, "Text of it"
+    find_field("Title").send_keys :enter
+    assert_notice "Post saved"
+    assert_equal ["Hello", "Text of it"], Post.pick(:title, :text)
+  end
+
+  test "a form closes its modal, and the page below shows the change" do
+    post = Post.create!(title: "Hello")
+    visit post_path(post)
+    click_on "Edit"
+    fill_in "Title", with: "Changed"
+    click_on "Keep"
+    assert_stacks "/posts/#{post.id}"
+    assert_title "Changed"
+  end
+
+  test "a change with a mistake stays in the modal, and changes nothing" do
+    post = Post.create!(title: "Hello")
+    visit post_path(post)
+    click_on "Edit"
+    fill_in "Title", with: ""
+    click_on "Save"
+    assert_text "Title can't be blank"
+    assert_stacks "/posts/#{post.id} | /posts/#{post.id}/edit"
+    assert_equal "Hello", post.reload.title
+  end
+
+  test "a form that the user wants to keep stays" do
+    visit posts_path
+    click_on "New post"
+    fill_in "Title", with: "Hel"
+    click_on "Cancel"
+    click_on "Keep Editing"
+    assert_field "Title", with: "Hel"
+    assert_modal
+  end
+
+  test "a form without a network keeps what was typed" do
+    visit posts_path
+    click_on "New post"
+    fill_in "Title", with: "Hello"
+    offline do
+      click_on "Save"
+      click_on "OK"
+    end
+    assert_field "Title", with: "Hello"
+    click_on "Save"
+    assert_notice "Post saved"
+  end
+
+  test "a notice is gone on the next screen" do
+    visit new_post_path
+    fill_in "Title", with: "Hello"
+    click_on "Save"
+    assert_notice "Post saved"
+    visit posts_path
+    assert_no_text "Post saved"
+  end
+
+  test "who hasn't signed in can't delete, and is asked to" do
+    post = Post.create!(title: "Hello")
+    visit post_path(post)
+    accept_confirm { click_on "Delete" }
+    assert_stacks "/posts/#{post.id} | /session/new"
+    assert_notice "Sign in first"
+    assert Post.exists?(post.id)
+  end
+
+  test "a page asks for a text" do
+    visit posts_path
+    answer = accept_prompt("Name?", with: "Ada") { execute_script "setTimeout(() => document.title = prompt('Name?'))" }
+    assert_equal "Name?", answer
+    assert_equal "Ada", evaluate_script("document.title")
+  end
+
+  test "a dark device has dark pages" do
+    visit posts_path
+    color = -> { evaluate_script("getComputedStyle(document.body).backgroundColor") }
+    assert_not_equal "rgb(0, 0, 0)", color.call
+    dark_mode
+    assert_equal "rgb(0, 0, 0)", color.call
+  end
+end
