@@ -13,11 +13,13 @@ extension TurboTests {
             let fixture = try SessionFixture()
             defer { fixture.close() }
             let second = try TestServer(.turbo)
-            second.page("/other")
             let other =
                 part == "host" ? fixture.server.url("/other", host: "localhost") : second.url("/other")
             fixture.server.page("/a", body: "<form data-turbo=false method=post action='\(other)'></form>")
-            fixture.server.page("/other")
+            let post = "webkit.messageHandlers.turbo.postMessage({ key: '', name: 'turboStarted' })"
+            for server in [fixture.server, second] {
+                server.page("/other", body: "<script>addEventListener('load', () => \(post))</script>")
+            }
             try await fixture.show("/a")
             _ = try await fixture.evaluate("document.querySelector('form').submit(); 1")
             try await fixture.log.next(.messageDropped(of: Origin(other)))

@@ -26,27 +26,25 @@ package struct OwnOrigins: Equatable, Sendable {
 
     package func contains(_ origin: Origin) -> Bool {
         guard origin.isWeb else { return false }
-        return routed.contains(origin) || isUpgrade(origin) || (hasHost(origin) && mayBeAdded(origin))
-    }
-
-    /// An origin that the app routed with http includes the same host with https, if both have default ports. The
-    /// reverse is external.
-    private func isUpgrade(_ origin: Origin) -> Bool {
-        guard origin.scheme == "https", origin.isStandardPort else { return false }
-        return routed.contains { $0.scheme == "http" && $0.isStandardPort && $0.host == origin.host }
-    }
-
-    /// With http, an added host is allowed only if the app itself uses http.
-    private func mayBeAdded(_ origin: Origin) -> Bool {
-        origin.scheme == "https" || routed.contains { $0.scheme == "http" }
-    }
-
-    private func hasHost(_ origin: Origin) -> Bool {
-        let port = origin.isStandardPort ? "" : origin.port.map { ":\($0)" } ?? ""
-        return hosts.contains { entry in
-            let entry = entry.lowercased()
-            guard entry.hasPrefix("*.") else { return entry == origin.host + port }
-            return (origin.host + port).hasSuffix(entry.dropFirst())
+        if routed.contains(origin) { return true }
+        let text = origin.description
+        return patterns.contains { pattern in
+            guard let star = pattern.range(of: "//*") else { return pattern == text }
+            return text.hasPrefix(pattern[..<star.lowerBound]) && text.hasSuffix(pattern[star.upperBound...])
         }
+    }
+
+    /// The own origins as a browser writes them, such as "https://example.com:8080". In "https://*.example.com", the star
+    /// stands for any text. `bridge.js` compares them as `contains` does.
+    package var patterns: [String] {
+        // An origin that the app routed with http includes the same host with https, if both have default ports. The
+        // reverse is external.
+        let upgrades = routed.filter { $0.scheme == "http" && $0.isStandardPort }.map { "https://\($0.host)" }
+        // With http, an added host is allowed only if the app itself uses http.
+        let schemes = routed.contains { $0.scheme == "http" } ? ["https", "http"] : ["https"]
+        let added = hosts.filter { $0.hasPrefix("*.") || !$0.contains("*") }.flatMap { host in
+            schemes.map { "\($0)://\(host.lowercased())" }
+        }
+        return Set(routed.map(\.description) + upgrades + added).sorted()
     }
 }

@@ -19,7 +19,7 @@ protocol PageBridgeDelegate: AnyObject {
 final class PageBridge: NSObject {
     private var webView: WKWebView
     private let key = UUID().uuidString
-    private let script: WKUserScript
+    private var script: WKUserScript
     private let taps = TapScript.script
     private let watch = WKUserScript(
         source: ScriptMonitor.source, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: TapScript.world)
@@ -31,10 +31,27 @@ final class PageBridge: NSObject {
 
     init(webView: WKWebView) {
         self.webView = webView
-        script = WKUserScript(
-            source: BridgeScript.source(key: key), injectionTime: .atDocumentEnd, forMainFrameOnly: true)
+        script = Self.script(key, OwnOrigins())
         super.init()
         install(in: webView.configuration.userContentController)
+    }
+
+    private static func script(_ key: String, _ own: OwnOrigins) -> WKUserScript {
+        WKUserScript(
+            source: BridgeScript.source(key: key, own: own), injectionTime: .atDocumentEnd, forMainFrameOnly: true)
+    }
+
+    /// The app's own origins: the script makes the app the adapter of the pages that are loaded from them next.
+    var own = OwnOrigins() {
+        didSet {
+            guard own != oldValue else { return }
+            let (controller, former) = (webView.configuration.userContentController, script)
+            script = Self.script(key, own)
+            // A session that is disconnected has none.
+            guard controller.userScripts.contains(where: { $0 === former }) else { return }
+            controller.remove([former])
+            controller.addUserScript(script)
+        }
     }
 
     private func install(in controller: WKUserContentController) {

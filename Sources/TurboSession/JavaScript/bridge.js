@@ -1,10 +1,17 @@
-// Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document.
+// Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document, in pages
+// of the app's own sites: native reads no message of others, which work as in a browser.
 // All messages to native are sent by `post`. All functions that native calls are on `window.turboNative`.
 //
 // `key` is a secret that each message contains: a frame of another origin can reach the message handler, but can't
-// read the key. `parts` has the functions of the bridge's other files.
-(key, parts) => {
+// read the key. `own` lists the app's own origins, as `OwnOrigins.patterns` describes. `parts` has the functions of the
+// bridge's other files.
+(key, own, parts) => {
   if (window.turboNative) return
+  const isOwn = ({ origin }) => own.some((pattern) => {
+    const [scheme, domain] = pattern.split("//*")
+    return domain === undefined ? origin === pattern : origin.startsWith(scheme) && origin.endsWith(domain)
+  })
+  if (!isOwn(location)) return
   // NB: WebKitGTK also runs the scripts of a page in the windows that it opens. Turbo works there as in a browser.
   if (window.opener && window.opener.window === window.opener) return
 

@@ -5,7 +5,10 @@ import TurboCore
 /// the modal stack to a page of the main stack isn't external.
 @MainActor
 package final class AppSite {
-    package internal(set) var origins = OwnOrigins()
+    package internal(set) var origins = OwnOrigins() {
+        didSet { if origins != oldValue { for tell in listeners.values { tell() } } }
+    }
+    private var listeners = WeakTable<@MainActor () -> Void>()
     package var taps = PageTaps()
 
     package init() {}
@@ -14,4 +17,7 @@ package final class AppSite {
     package func add(_ url: URL) { origins.add(url) }
 
     package func add(_ others: OwnOrigins) { origins.formUnion(others) }
+
+    /// Calls an action with each change of the origins, for as long as the listener exists.
+    func onChange(for listener: AnyObject, _ action: @escaping @MainActor () -> Void) { listeners[listener] = action }
 }

@@ -50,7 +50,10 @@ open class Session: NSObject {
     /// The app's own sites, which the navigators of an app share.
     package var site: AppSite {
         get { links.site }
-        set { links.site = newValue }
+        set {
+            links.site = newValue
+            page.follow(newValue)
+        }
     }
 
     /// Creates a session for the app's own web view, such as a subclass or one with its own scripts.
@@ -59,6 +62,7 @@ open class Session: NSObject {
         page = SessionPage(webView: webView)
         super.init()
         page.connect(to: self)
+        page.follow(site)
     }
 
     /// Creates a session with a web view that has the default configuration.

@@ -28,6 +28,15 @@ package final class SessionPage {
         components.connect(to: self)
     }
 
+    /// Keeps the bridge to the origins of a site.
+    func follow(_ site: AppSite) {
+        let update: @MainActor () -> Void = { [weak self] in
+            if let self, let session { bridge.own = session.site.origins }
+        }
+        site.onChange(for: self, update)
+        update()
+    }
+
     /// Releases the web view and its web process while its screens are hidden. The screen that appears next loads its
     /// page in a new web view. If the app made the web view and doesn't make another one, nothing changes.
     package func releaseWebView() {

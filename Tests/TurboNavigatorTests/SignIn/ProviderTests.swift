@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TurboNavigator
@@ -105,6 +106,31 @@ extension TurboNavigatorTests {
             #expect(provider.paths == ["/consent"])
         }
 
+        @Test(arguments: TurboLibrary.allCases)
+        func `A provider's page with Turbo has its own buttons, links and history, as in a browser`(
+            library: TurboLibrary
+        )
+            async throws
+        {
+            let provider = try TestServer(library)
+            let app = try await app(provider)
+            defer { app.close() }
+            provider.page(
+                "/consent",
+                body: "<a href=/details data-native-button>Details</a><h1 data-native-title>Heading</h1>")
+            provider.page("/details", body: "<button onclick='history.back()' data-native-button>Back</button>")
+            for path in ["/", "/session/new"] { try await app.route(path) }
+            try await app.waitForProposals()
+            let session = app.navigator.modalSession
+            try await app.click("button", in: session)
+            try await app.waitForElements("a", "h1", at: provider.url("/consent"), in: session)
+            try await app.click("a", in: session)
+            try await app.waitForElements("button", at: provider.url("/details"), in: session)
+            try await app.click("button", in: session)
+            try await app.waitForElements("a", at: provider.url("/consent"), in: session)
+            #expect(app.stacks == "/ | /session/new")
+        }
+
         /// Waits until the web view shows a page of the provider.
         private func title(_ title: String, of session: Session) async throws {
             while try await session.webView.evaluateJavaScript("document.readyState + document.title") as? String
@@ -113,6 +139,17 @@ extension TurboNavigatorTests {
                 await Task.yield()
             }
             while session.webView.title != title || session.webView.isLoading { await Task.yield() }
+        }
+    }
+}
+
+extension AppDriver {
+    /// Waits until these elements can be seen in a page.
+    fileprivate func waitForElements(_ selectors: String..., at url: URL, in session: Session) async throws {
+        let script = "\(selectors).every((one) => document.querySelector(one)?.getClientRects().length > 0)"
+        try await wait(until: "\(url) shows \(selectors)") {
+            guard session.webView.url == url, !session.webView.isLoading else { return false }
+            return try await session.webView.evaluateJavaScript(script) as? Bool == true
         }
     }
 }

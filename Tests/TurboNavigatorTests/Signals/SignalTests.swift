@@ -234,8 +234,8 @@ extension TurboNavigatorTests {
             #expect(app.bar == "| Save")
             let save = try #require(middle(of: "Save", in: app.window))
             try await app.click("#go")
-            try await app.log.next(.messageDropped(of: Origin(target)))
             try await app.waitForBar("|")
+            try await app.wait(until: "the elements are in the page") { try await app.shown("h1", "button").count == 2 }
             #expect(!isVisible("Mine", in: app.window))
             try await Pointer(app.window).click(save, in: app.window)
             try await app.waitUntilIdle()

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WebKit
@@ -10,7 +11,9 @@ extension TurboTests {
     struct BridgeScriptTests {
         /// - Parameter library: the script before the bridge.
         private func page(_ body: String = "", library: String = "") async throws -> ScriptPage {
-            try await ScriptPage(
+            var own = OwnOrigins()
+            if let url = URL(string: "http://app.example/") { own.add(url) }
+            return try await ScriptPage(
                 body,
                 scripts: """
                     const library = {
@@ -19,7 +22,7 @@ extension TurboTests {
                     }
                     window.webkit = { messageHandlers: { turbo: handler } }
                     \(library)
-                    const load = () => \(BridgeScript.source(key: "word"))
+                    const load = () => \(BridgeScript.source(key: "word", own: own))
                     load()
                     """)
         }
