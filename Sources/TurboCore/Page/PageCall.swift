@@ -17,6 +17,8 @@ package enum PageCall: Equatable, Sendable {
     /// The headers of requests to an origin. A page of another origin doesn't receive them.
     case setHeaders([String: String], origin: Origin)
     case reportFrame(Int)
+    /// Shows the elements whose native controls aren't there, with these numbers.
+    case keep(signals: [Int])
     /// Clicks the element of a native control that the user has tapped.
     case click(signal: Int)
     /// Writes the user's text into the field of a native search. `submits`: and sends its form.
@@ -38,6 +40,7 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache: "clearSnapshotCache"
         case .setHeaders: "setHeaders"
         case .reportFrame: "reportFrame"
+        case .keep: "keep"
         case .click: "click"
         case .search: "search"
         case .answerSignIn: "answerSignIn"
@@ -58,6 +61,7 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache(let keepsInput): [keepsInput]
         case .setHeaders(let headers, _): [headers]
         case .reportFrame(let frame): [frame]
+        case .keep(let signals): [signals]
         case .click(let signal): [signal]
         case .search(let signal, let text, let submits): [signal, text, submits]
         case .answerSignIn(let number, let isNeeded): [number, isNeeded]

@@ -43,6 +43,8 @@ package enum SessionEvent: Sendable {
         case wait(for: VisitableID)
         /// The user reloads the page of this screen, which doesn't respond, and discards its input.
         case discardInput(on: VisitableID)
+        /// The native controls for the elements with these numbers aren't shown.
+        case keepElements([Int])
         /// The user has tapped a native control of a screen, which belongs to the element with this number.
         case tapSignal(Int, VisitableID)
         /// The user has changed the text of a screen's search, or sends it. It belongs to the field with this number.

@@ -103,6 +103,7 @@ package struct SessionState: Sendable {
         case .userChanged: forgetUser()
         case .wait(let screen): if screen == placement.owner { checkPage() }
         case .discardInput(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
+        case .keepElements(let signals): callInDocument(.keep(signals: signals), .other)
         case .tapSignal(let signal, let screen): userDidTap(signal, on: screen)
         case .search(let text, let signal, let submits, let screen):
             userDidSearch(text, in: signal, submits: submits, on: screen)

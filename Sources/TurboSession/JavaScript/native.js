@@ -55,6 +55,11 @@
       if (!input.isUnsaved) visits.markOutdated()
     },
 
+    keep(ids, document) {
+      expect(document)
+      signals.keep(ids)
+    },
+
     click(id, document) {
       expect(document)
       signals.click(id)

@@ -92,6 +92,9 @@
   const badges = () => [...document.querySelectorAll("[data-native-badge]")].slice(0, maximumBadges).map((element) =>
     ({ tab: element.dataset.nativeBadge.slice(0, 200), text: shortened(element.textContent) }))
 
+  // The numbers of the elements whose controls native doesn't show.
+  let kept = new Set()
+
   // Returns the controls, and hides their elements.
   const read = () => {
     elements = new Map()
@@ -105,7 +108,7 @@
         continue
       }
       controls.push(found)
-      shown.add(element)
+      if (!kept.has(found.id)) shown.add(element)
     }
     const heading = document.querySelector("[data-native-title]")
     const title = heading ? shortened(heading.dataset.nativeTitle) || nameOf(heading) : ""
@@ -180,6 +183,12 @@
       const signals = read()
       current = text(signals)
       return signals
+    },
+
+    // Called by native: these controls aren't shown, and their elements stay in the page.
+    keep(ids) {
+      kept = new Set(ids)
+      read()
     },
 
     // Called by native: the user has tapped a control.

@@ -61,9 +61,21 @@ package final class SessionPlacement {
         guard let item = self[screen]?.visitableViewController.navigationItem else { return }
         report(signals.flatMap(\.symbols))
         item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
-        item.show(search: signals) { [weak session] signal, text, submits in
+        let shown = item.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
         }
+        keep(signals.filter { $0.kind.isSearch && $0 != shown }.map(\.element.id), on: screen)
+    }
+
+    /// The elements that stay in the page, because a search of the app is in the place of theirs.
+    private var kept: [Int] = []
+
+    private func keep(_ elements: [Int], on screen: SessionState.VisitableID) {
+        guard let session, screen == session.state.placement.contentOwner, !kept.isEmpty || !elements.isEmpty else {
+            return
+        }
+        kept = elements
+        session.send(.request(.keepElements(elements)))
     }
 
     /// The symbols that the system doesn't have. The log has each once, and only the first ones, because a page may change

@@ -46,20 +46,26 @@ extension UINavigationItem {
     /// - Parameters:
     ///   - component: the name of the component whose search this is; nil, the default, for an attribute of the page.
     ///   - search: called with the number of the field, the user's text, and whether its form is sent.
+    /// - Returns: the signal whose search is shown; nil for none.
+    @discardableResult
     func show(
         search signals: [PageSignal], of component: String? = nil,
         _ search: @escaping @MainActor (Int, String, Bool) -> Void
-    ) {
+    ) -> PageSignal? {
         let shown = (searchController as? SignalSearch).flatMap { $0.component == component ? $0 : nil }
         guard let signal = signals.first(where: \.kind.isSearch) else {
             if shown != nil { searchController = nil }
-            return
+            return nil
         }
-        if let shown { return shown.show(signal) }
-        guard searchController == nil else { return }
+        if let shown {
+            shown.show(signal)
+            return signal
+        }
+        guard searchController == nil else { return nil }
         let new = SignalSearch(of: component, search)
         searchController = new
         hidesSearchBarWhenScrolling = false
         new.show(signal)
+        return signal
     }
 }

@@ -88,11 +88,22 @@ extension TurboNavigatorTests {
             #expect(try await app.shows("[data-native-search]"))
         }
 
-        @Test func `A search of the app stays`() async throws {
+        @Test func `A search of the app stays, and so does the form in the page, until the app's is gone`() async throws
+        {
             let delegate = SearchingDelegate()
-            let app = try await AppDriver.withSignals(Self.form, delegate: delegate)
+            let app = try await AppDriver.withSignals(
+                Self.form + "<a href='/a' data-native-button>Next</a>", delegate: delegate)
             defer { app.close() }
             #expect(search(app)?.searchBar.placeholder == "The app's")
+            try await app.wait(until: "the form is in the page") { try await app.shows("form") }
+            #expect(app.bar == "| Next")
+            #expect(try await !app.shows("a"))
+            app.navigator.navigationController.topViewController?.navigationItem.searchController = nil
+            try await app.run("document.querySelector('input').placeholder = 'Other tea'")
+            try await app.wait(until: "the page's search is in the bar") {
+                search(app)?.searchBar.placeholder == "Other tea"
+            }
+            try await app.wait(until: "the form isn't in the page") { try await !app.shows("form") }
         }
 
         @Test(arguments: [
