@@ -58,8 +58,8 @@ package final class SessionPlacement {
     private subscript(screen: SessionState.VisitableID) -> (any Visitable)? { session?.screens[screen] }
 
     private func show(_ signals: [PageSignal], on screen: SessionState.VisitableID) {
-        guard let item = self[screen]?.visitableViewController.navigationItem else { return }
-        report(signals.flatMap(\.symbols))
+        guard let session, let item = self[screen]?.visitableViewController.navigationItem else { return }
+        UnknownSymbols.report(signals.flatMap(\.symbols), in: session.webView)
         item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
         let shown = item.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
@@ -76,18 +76,6 @@ package final class SessionPlacement {
         }
         kept = elements
         session.send(.request(.keepElements(elements)))
-    }
-
-    /// The symbols that the system doesn't have. The log has each once, and only the first ones, because a page may change
-    /// them all the time.
-    private var unknownSymbols: Set<String> = []
-    private static let mostUnknownSymbols = 20
-
-    private func report(_ symbols: [String]) {
-        for name in symbols {
-            guard unknownSymbols.count < Self.mostUnknownSymbols else { return }
-            if !unknownSymbols.contains(name), UIImage.symbol(name) == nil { unknownSymbols.insert(name) }
-        }
     }
 
     private func removeWebView(from visitable: (any Visitable)?) {

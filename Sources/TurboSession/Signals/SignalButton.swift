@@ -1,4 +1,5 @@
 import UIKit
+import WebKit
 
 /// A bar button for a signal of a page, or of one of its ready-made components. All other buttons are the app's.
 package final class SignalButton: UIBarButtonItem {
@@ -49,6 +50,22 @@ extension UIImage {
         let image = UIImage(systemName: name)
         if image == nil { TurboLog.shared.log(.warning, "session", .symbolUnknown(name)) }
         return image
+    }
+}
+
+/// The symbols in the pages of a web view that the system doesn't have. The log has each once, and only the first ones,
+/// because a page may change them all the time.
+@MainActor
+enum UnknownSymbols {
+    private static var names = WeakTable<Set<String>>()
+    private static let mostNames = 20
+
+    static func report(_ symbols: [String], in webView: WKWebView) {
+        var unknown = names[webView] ?? []
+        for name in symbols where unknown.count < mostNames && !unknown.contains(name) && UIImage.symbol(name) == nil {
+            unknown.insert(name)
+        }
+        names[webView] = unknown
     }
 }
 

@@ -53,6 +53,25 @@ extension TurboNavigatorTests {
             #expect(app.bar.unicodeScalars.count < 300)
         }
 
+        @Test func `Symbols of components that the system doesn't have are in the log, at most twenty of them`()
+            async throws
+        {
+            let first = Control.html("button", "right", #"{"title": "none0", "iosImage": "none0"}"#)
+            let app = try await AppDriver.withControls(first)
+            defer { end(app) }
+            func unknown() -> [String] {
+                app.logEntries.compactMap { if case .symbolUnknown(let name) = $0.kind { name } else { nil } }
+            }
+            #expect(unknown() == ["none0"])
+            for number in 1...25 {
+                try await app.run(
+                    "document.querySelector('native-control').say('right', { title: 'none\(number)', iosImage: 'none\(number)' })"
+                )
+                try await app.waitForBar("| none\(number)")
+            }
+            #expect(unknown() == (0..<20).map { "none\($0)" })
+        }
+
         @Test func `A tap on the button clicks the page's link, and Back shows the button again`() async throws {
             let link = Control.html("button", "right", #"{"title": "New"}"#, says: "<a href='/a'>New</a>")
             let app = try await AppDriver.withControls(link)

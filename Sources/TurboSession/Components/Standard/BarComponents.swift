@@ -39,6 +39,7 @@ class BarComponent: StandardComponent {
     }
 
     private func show() {
+        if let webView = delegate?.webView { UnknownSymbols.report(controls.flatMap(\.signal.symbols), in: webView) }
         screen?.navigationItem.show(controls.map(\.signal), of: Self.name) { [weak self] id in
             guard let self, let control = controls.first(where: { $0.signal.allowsTap(of: id) }) else { return }
             userDidTap(id, of: control.signal, for: control.message)
