@@ -21,6 +21,8 @@ package struct SessionFacts: Sendable {
     package var isTopmostVisible = false
     /// Returns whether the user signs in on the page of a URL, by the app's rules; nil if they don't say.
     package var signsIn: @Sendable (URL) -> Bool? = { _ in nil }
+    /// Returns whether a URL is a historical location, by the app's rules.
+    package var isHistorical: @Sendable (URL) -> Bool = { _ in false }
 
     package init() {}
 }

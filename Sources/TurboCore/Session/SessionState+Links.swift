@@ -61,7 +61,15 @@ extension SessionState {
         let action: VisitAction = url == announcedRedirect ? .replace : .advance
         announcedRedirect = nil
         let options = VisitOptions(action: action)
-        emit(.link(.propose(PageMessage.Proposal(location: url, options: options, isOwn: url == page?.location))))
+        let location = isOnExternalPage && facts.isHistorical(url) ? withoutMessage(url) : url
+        emit(.link(.propose(PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location))))
+    }
+
+    /// The message of a historical location is that of the app's server. This one would be that of another site.
+    private func withoutMessage(_ url: URL) -> URL {
+        var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        components?.query = nil
+        return components?.url ?? url
     }
 
     /// A page goes back beyond its own entries: to the documents that forms outside Turbo have replaced on its screen,

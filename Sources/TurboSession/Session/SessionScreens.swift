@@ -54,6 +54,7 @@ final class SessionScreens {
         let rules = session.pathConfiguration
         let signInPage = session.signInPage.map { PageIdentity($0) }
         facts.signsIn = { signInPage?.isSame(as: PageIdentity($0)) == true ? true : rules?.properties(for: $0).signIn }
+        facts.isHistorical = { rules?.properties(for: $0).historicalLocation != nil }
         return facts
     }
 }

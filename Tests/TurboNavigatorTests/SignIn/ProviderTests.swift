@@ -131,6 +131,26 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /session/new")
         }
 
+        @Test(arguments: ["recede", "resume", "refresh"])
+        func `A provider's link to a historical location leads back, but shows no text of its writer`(_ name: String)
+            async throws
+        {
+            let provider = try TestServer()
+            let app = try await app(provider)
+            defer { app.close() }
+            let link = app.server.url("/\(name)_historical_location?notice=Call+0900")
+            provider.page("/consent", "<title>Consent</title><a href='\(link)'>Back</a>")
+            for path in ["/", "/session/new"] { try await app.route(path) }
+            try await app.waitForProposals()
+            let session = app.navigator.modalSession
+            try await app.click("button", in: session)
+            try await title("Consent", of: session)
+            try await app.click("a", in: session)
+            try await app.wait(until: "the modal is gone") { app.stacks == "/" }
+            try await app.waitForProposals()
+            #expect(!isVisible("Call 0900", in: app.window))
+        }
+
         /// Waits until the web view shows a page of the provider.
         private func title(_ title: String, of session: Session) async throws {
             while try await session.webView.evaluateJavaScript("document.readyState + document.title") as? String
