@@ -166,7 +166,7 @@ var testHost: [Target.Dependency] = []
                 path: "Tool/OpenApp", exclude: ["Launcher", "JavaScript", "Comparing/Templates"]),
             .executableTarget(
                 name: "turbo-navigator-open",
-                dependencies: ["OpenApp", "AppDriving", "TurboNavigatorTool"] + appleFrameworks,
+                dependencies: ["OpenApp", "AppDriving", "TurboNavigator", "TurboNavigatorTool"] + appleFrameworks,
                 path: "Tool/OpenApp/Launcher", resources: [.copy("Resources")]),
             .executableTarget(
                 name: "turbo-navigator-frames", dependencies: ["TurboTestSupport"], path: "Tests/Frames"),

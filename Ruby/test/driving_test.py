@@ -19,8 +19,25 @@ PAGES = {
 RULES = '{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}'
 
 
+# What a page does with the web library of bridge components: a button of the component `button` clicks the link.
+COMPONENT = """<title>Component</title><a href=/posts id=link>Go</a><script>
+window.HotwireNative = { web: {
+  setAdapter(adapter) {
+    const data = { metadata: { url: location.href }, title: "Add" }
+    adapter.receive({ id: "1", component: "button", event: "right", data })
+  },
+  adapterDidUpdateSupportedComponents() {},
+  receive() { document.querySelector("#link").click() }
+} }
+document.dispatchEvent(new Event("web-bridge:ready"))
+</script>"""
+PAGES["/component"] = COMPONENT
+PAGES["/"] = "<title>Home</title><a href=/posts/7>Post</a><b data-native-badge=posts>3</b>"
+
+
 class Site(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    rules = RULES
 
     def log_message(self, *_):
         pass
@@ -37,7 +54,7 @@ class Site(http.server.BaseHTTPRequestHandler):
         if self.path == "/turbo.js":
             return self.answer(TURBO.read_text(), "text/javascript")
         if self.path == "/configurations/ios_v1.json":
-            return self.answer(RULES, "application/json")
+            return self.answer(self.rules, "application/json")
         title = urllib.parse.unquote(self.path.rpartition("/")[2])
         page = PAGES.get(self.path) or self.path.startswith("/posts/") and f"<title>{title}</title><p>Saved</p>"
         return self.answer(f"<!doctype html><script type=module src=/turbo.js></script>{page}", status=200 if page else 404)
@@ -48,12 +65,21 @@ class Site(http.server.BaseHTTPRequestHandler):
 
 
 class DrivingTest(unittest.TestCase):
-    def test_a_post_is_written_in_a_modal(self):
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
+    def open(self, site=Site):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), site)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.addCleanup(server.server_close)
         self.addCleanup(server.shutdown)
-        with driving.App(f"http://127.0.0.1:{server.server_port}/") as app:
+        return driving.App(f"http://127.0.0.1:{server.server_port}/")
+
+    def test_a_page_for_the_public_components_has_its_button(self):
+        with self.open() as app:
+            app.visit("/component")
+            app.call("press", button="Add")
+            self.assertEqual(app.state["stacks"], "/component /posts")
+
+    def test_a_post_is_written_in_a_modal(self):
+        with self.open() as app:
             app.visit("/posts")
             app.click("New post")
             self.assertEqual(app.state["stacks"], "/posts | /posts/new")

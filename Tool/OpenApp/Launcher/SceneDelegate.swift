@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import OpenApp
+import TurboNavigator
 import TurboNavigatorTool
 import UIKit
 
@@ -15,6 +16,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene, let options = OpenAppDelegate.options else { return }
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: options.size.width, height: options.size.height))
         window.windowScene = windowScene
+        BridgeComponents.register(.standard)
         Task {
             do {
                 if let descriptor = options.drive {

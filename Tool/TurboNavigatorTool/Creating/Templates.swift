@@ -90,7 +90,8 @@ enum Templates {
             | --- | --- |
             | `Sources/__NAME__/Resources/Info.plist` | the URL of the site, the identifier, the name and the icon, for both systems |
             | `Sources/__NAME__/Resources/path-configuration.json` | the rules, such as pages that are modals, and the tabs (`settings.tabs`), until the server has sent its own |
-            | `Sources/__NAME__/Site.swift` | where the server's rules are: `/configurations/ios_v1.json`; register bridge components here |
+            | `Sources/__NAME__/Site.swift` | where the server's rules are: `/configurations/ios_v1.json` |
+            | `Sources/__NAME__/AppDelegate.swift` | the bridge components: those that are ready-made; add your own here |
             | `Sources/__NAME__/SceneDelegate.swift` | the window and the navigator; set the navigator's delegate here |
             | `Sources/__NAME__/Resources/AppIcon.svg` | the icon on Linux; the one for iOS is in `iOS/Assets.xcassets` |
             | `Linux`, `iOS` | the start of the app on each system; the entry in the desktop's menu |
@@ -98,10 +99,19 @@ enum Templates {
             | `xtool.yml` | the build instructions for xtool |
             """#),
         ("Sources/__NAME__/AppDelegate.swift", #"""
+            import TurboNavigator
             import UIKit
 
             /// The app delegate. Info.plist names the scene delegate.
-            public final class AppDelegate: UIResponder, UIApplicationDelegate {}
+            public final class AppDelegate: UIResponder, UIApplicationDelegate {
+                public func application(
+                    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+                ) -> Bool {
+                    // For pages that use the public bridge components. Add your own: `.standard + [SaveComponent.self]`.
+                    BridgeComponents.register(.standard)
+                    return true
+                }
+            }
             """#),
         ("Sources/__NAME__/Resources/AppIcon.svg", #"""
             <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">
@@ -255,12 +265,12 @@ enum Templates {
                 }
 
                 /// The tab bar for a window; nil if the setting `tabs` of the rules has no tabs. The server's rules have the tabs of
-                /// the app's next start, and change a bar that is there. Register bridge components here too.
+                /// the app's next start, and change a bar that is there.
                 static func tabs() -> TurboTabBarController? {
                     configuration.tabs.isEmpty ? nil : TurboTabBarController(pathConfiguration: configuration)
                 }
 
-                /// A navigator for a window without tabs. Register bridge components here, before it is made.
+                /// A navigator for a window without tabs.
                 static func navigator(_ configuration: PathConfiguration = configuration) -> TurboNavigator {
                     TurboNavigator(pathConfiguration: configuration)
                 }

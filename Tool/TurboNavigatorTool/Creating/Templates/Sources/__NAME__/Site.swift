@@ -23,12 +23,12 @@ enum Site {
     }
 
     /// The tab bar for a window; nil if the setting `tabs` of the rules has no tabs. The server's rules have the tabs of
-    /// the app's next start, and change a bar that is there. Register bridge components here too.
+    /// the app's next start, and change a bar that is there.
     static func tabs() -> TurboTabBarController? {
         configuration.tabs.isEmpty ? nil : TurboTabBarController(pathConfiguration: configuration)
     }
 
-    /// A navigator for a window without tabs. Register bridge components here, before it is made.
+    /// A navigator for a window without tabs.
     static func navigator(_ configuration: PathConfiguration = configuration) -> TurboNavigator {
         TurboNavigator(pathConfiguration: configuration)
     }
