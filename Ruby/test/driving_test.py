@@ -64,6 +64,14 @@ class Site(http.server.BaseHTTPRequestHandler):
         self.answer("", status=303, Location="/posts/" + urllib.parse.quote(form["title"][0]))
 
 
+class TabbedSite(Site):
+    rules = """{"settings": {"tabs": [
+        {"id": "home", "title": "Home", "path": "/", "symbol": "house"},
+        {"id": "posts", "title": "Posts", "path": "/posts", "symbol": "doc.text"}]},
+        "rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}},
+        {"patterns": ["/posts/[0-9]"], "properties": {"tab_id": "posts"}}]}"""
+
+
 class DrivingTest(unittest.TestCase):
     def open(self, site=Site):
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), site)
@@ -77,6 +85,30 @@ class DrivingTest(unittest.TestCase):
             app.visit("/component")
             app.call("press", button="Add")
             self.assertEqual(app.state["stacks"], "/component /posts")
+
+    def test_the_tabs_of_the_rules_are_listed_and_selected(self):
+        with self.open(TabbedSite) as app:
+            def seen():
+                return app.state["tabs"], app.state["tab"], app.state["stacks"]
+            app.visit("/")
+            self.assertEqual(seen(), (["Home", "Posts"], "Home", "/"))
+            app.call("tab", title="Posts")
+            self.assertEqual(seen(), (["Home", "Posts"], "Posts", "/posts"))
+            app.call("tab", title="Home")
+            app.click("Post")
+            self.assertEqual(seen(), (["Home", "Posts"], "Posts", "/posts /posts/7"))
+            app.visit("/posts")
+            self.assertEqual(seen()[1:], ("Posts", "/posts"))
+            app.visit("/component")
+            self.assertEqual(seen()[1:], ("Posts", "/component"))
+            app.visit("/posts/8")
+            self.assertEqual(seen()[1:], ("Posts", "/posts/8"))
+            app.visit("/posts/new")
+            self.assertEqual(seen()[1:], ("Home", "/ | /posts/new"))
+            app.call("reset")
+            self.assertEqual(app.state["tabs"], [])
+            app.visit("/posts/8")
+            self.assertEqual(seen(), (["Home", "Posts"], "Posts", "/posts/8"))
 
     def test_a_post_is_written_in_a_modal(self):
         with self.open() as app:

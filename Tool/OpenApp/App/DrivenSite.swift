@@ -14,9 +14,9 @@ package final class DrivenSite: DrivenApp {
     private let configuration: PathConfiguration
     private let journal: Journal
     private var store = WKWebsiteDataStore.nonPersistent()
-    /// The navigator of the selected tab, or the only one.
-    private var navigator: TurboNavigator? { tabs?.activeNavigator ?? single }
-    private var single: TurboNavigator?
+    /// The only navigator; nil with tabs, and before the start.
+    private var navigator: TurboNavigator?
+    /// The tabs of the rules; nil without them, and before the start.
     private var tabs: OpenTabs?
     /// The sessions of the next start. The process of their page starts while the test prepares its data.
     private lazy var sessions = makeSessions()
@@ -47,39 +47,53 @@ package final class DrivenSite: DrivenApp {
     package func start(at url: URL, over start: URL) {
         let properties = configuration.properties(for: url)
         let root = properties.context == .modal ? start : url
-        if navigator == nil {
-            guard options.library == .turboNavigator, !configuration.tabs.isEmpty else {
-                let single = TurboNavigator(
-                    preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal)
-                self.single = single
-                journal.observe(single)
-                show(single.rootViewController)
-                single.startLocation = root
-                return single.open(url)
-            }
-            let tabs = makeTabs()
-            self.tabs = tabs
-            show(tabs)
-            tabs.loadTabs(at: root)
-            if root == url, tabs.turboTabs.contains(where: { $0.url == root }) { return }
+        if tabs != nil || navigator == nil && hasTabs { return show(root, url) }
+        guard let navigator else {
+            let navigator = TurboNavigator(
+                preconfiguredMainSession: sessions.main, preconfiguredModalSession: sessions.modal)
+            self.navigator = navigator
+            journal.observe(navigator)
+            show(navigator.rootViewController)
+            navigator.startLocation = root
+            return navigator.open(url)
         }
         // The process of the page stays, as it does on a phone.
         closeAlerts()
-        if let tab = tabs?.turboTabs.first(where: { $0.url == root }) { tabs?.selectedTabID = tab.id }
-        guard let navigator else { return }
-        let asRoot = configuration.properties(for: root).merging(["presentation": "replace_root", "animated": false])
-        navigator.route(VisitProposal(url: root, options: VisitOptions(action: .replace), properties: asRoot))
+        navigator.route(asRoot(root))
         if root != url { navigator.route(url) }
+    }
+
+    /// Other libraries know no tabs of rules.
+    private var hasTabs: Bool { options.library == .turboNavigator && !configuration.tabs.isEmpty }
+
+    private func asRoot(_ url: URL) -> VisitProposal {
+        let properties = configuration.properties(for: url).merging(["presentation": "replace_root", "animated": false])
+        return VisitProposal(url: url, options: VisitOptions(action: .replace), properties: properties)
+    }
+
+    /// Shows a page as the root of its tab, and another one over it. A page that isn't the first one of a tab is shown in
+    /// the tab of its rule, or else in the selected one.
+    private func show(_ root: URL, _ url: URL) {
+        let isStarted = tabs != nil
+        let tabs = tabs ?? makeTabs()
+        if isStarted { closeAlerts() } else { tabs.loadTabs(at: root) }
+        let page = PageIdentity(root)
+        let tab = tabs.turboTabs.first { PageIdentity($0.url).isSame(as: page) }
+        if isStarted { tabs.selectedTabID = tab?.id ?? tabs.selectedTabID }
+        if isStarted || tab == nil { tabs.route(asRoot(root)) }
+        if root != url { tabs.route(url) }
     }
 
     private func makeTabs() -> OpenTabs {
         let tabs = OpenTabs(pathConfiguration: configuration)
-        var prepared: (main: Session, modal: Session)? = sessions
+        var first: (main: Session, modal: Session)? = sessions
         tabs.makeSessions = { [weak self] in
-            defer { prepared = nil }
-            return prepared ?? self?.makeSessions()
+            defer { first = nil }
+            return first ?? self?.makeSessions()
         }
         tabs.didMake = { [journal] in journal.observe($0) }
+        self.tabs = tabs
+        show(tabs)
         return tabs
     }
 
@@ -92,19 +106,22 @@ package final class DrivenSite: DrivenApp {
 
     /// Closes what is over the stacks: an alert, a browser, a file.
     private func closeAlerts() {
+        let navigator = tabs?.activeNavigator ?? navigator
         guard let shown = navigator?.activeNavigationController.presentedViewController else { return }
         shown.dismiss(animated: false)
     }
 
-    package func open(_ link: URL) { navigator?.open(link) }
+    package func open(_ link: URL) {
+        if let tabs { tabs.open(link) } else { navigator?.open(link) }
+    }
 
     package var isOffline = false {
         didSet { isOffline ? store.disconnect() : store.connect() }
     }
 
     package func reset() {
-        guard navigator != nil else { return }
-        (single, tabs) = (nil, nil)
+        guard navigator != nil || tabs != nil else { return }
+        (navigator, tabs) = (nil, nil)
         store = .nonPersistent()
         isOffline = false
         journal.clear()
