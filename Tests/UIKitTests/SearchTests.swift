@@ -13,7 +13,13 @@ struct SearchTests {
         }
     }
 
-    @Test func `A search field is between the bar and the screen, and its text is reported`() async {
+    /// How far a text is from the middle of a view.
+    private func distance(of text: String, from view: UIView, in other: UIView) -> CGFloat {
+        guard let place = middle(of: text, in: other) else { return .infinity }
+        return abs(place.y - view.convert(view.bounds, to: other).midY)
+    }
+
+    @Test func `A search field is between the bar and the screen, and its text is reported`() async throws {
         let page = UIViewController()
         let stack = UINavigationController(rootViewController: page)
         let window = TestWindow(stack)
@@ -27,6 +33,8 @@ struct SearchTests {
         stack.view.layoutIfNeeded()
         #expect(search.searchBar.window === window.window)
         #expect(page.view.frame.height < height)
+        try await window.nextFrame(
+            while: distance(of: "Look for something", from: search.searchBar, in: stack.view) > 1)
         search.searchBar.text = "abc"
         #expect(updater.texts == ["abc"] && search.isActive)
         search.isActive = false

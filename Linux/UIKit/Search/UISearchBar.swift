@@ -16,6 +16,7 @@ open class UISearchBar: UIView {
         widget.setAccessibleLabel(Self.name)
         gtk_widget_set_margin_start(widget.widget, 12)
         gtk_widget_set_margin_end(widget.widget, 12)
+        gtk_widget_set_margin_top(widget.widget, 6)
         gtk_widget_set_margin_bottom(widget.widget, 6)
         widget.on("changed") { [weak self] _ in
             self?.textDidChange()
