@@ -26,7 +26,9 @@ package struct Origin: Hashable, Sendable, CustomStringConvertible {
     /// Whether the origin can have pages: `http` or `https` with a host.
     package var isWeb: Bool { Self.standardPorts[scheme] != nil && !host.isEmpty }
 
+    /// The origin as a browser writes it.
     package var description: String {
-        "\(scheme)://\(host)" + (isStandardPort ? "" : port.map { ":\($0)" } ?? "")
+        let isAddress = host.contains(":") && !host.hasPrefix("[")
+        return "\(scheme)://" + (isAddress ? "[\(host)]" : host) + (isStandardPort ? "" : port.map { ":\($0)" } ?? "")
     }
 }

@@ -39,7 +39,9 @@ package struct OwnOrigins: Equatable, Sendable {
     package var patterns: [String] {
         // An origin that the app routed with http includes the same host with https, if both have default ports. The
         // reverse is external.
-        let upgrades = routed.filter { $0.scheme == "http" && $0.isStandardPort }.map { "https://\($0.host)" }
+        let upgrades = routed.filter { $0.scheme == "http" && $0.isStandardPort }.map {
+            Origin(scheme: "https", host: $0.host, port: nil).description
+        }
         // With http, an added host is allowed only if the app itself uses http.
         let schemes = routed.contains { $0.scheme == "http" } ? ["https", "http"] : ["https"]
         let added = hosts.filter { $0.hasPrefix("*.") || !$0.contains("*") }.flatMap { host in

@@ -57,6 +57,18 @@ struct OwnOriginsTests {
         #expect(own.contains(try #require(URL(string: row.url))) == row.isOwn)
     }
 
+    /// The bridge compares them with `location.origin`.
+    @Test(arguments: [
+        ("http://[::1]:3000/a", ["http://[::1]:3000"]), ("http://[::1]/", ["http://[::1]", "https://[::1]"]),
+        ("HTTP://LocalHost:80/", ["http://localhost", "https://localhost"]),
+        ("https://app.com:443/", ["https://app.com"]),
+    ])
+    func `A page knows its origin as one of the app, as a browser writes it`(_ url: String, patterns: [String]) throws {
+        var own = OwnOrigins()
+        own.add(try #require(URL(string: url)))
+        #expect(own.patterns == patterns)
+    }
+
     @Test func `The origins and hosts of a second session are added to those of the first`() throws {
         var own = OwnOrigins()
         own.add(FlowNotation.url("/"))
