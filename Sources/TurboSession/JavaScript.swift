@@ -1904,7 +1904,7 @@ enum JavaScript {
           const badges = () => [...document.querySelectorAll("[data-native-badge]")].slice(0, maximumBadges).map((element) =>
             ({ tab: element.dataset.nativeBadge.slice(0, 200), text: shortened(element.textContent) }))
 
-          // The numbers of the elements whose controls native doesn't show.
+          // The numbers of the elements whose controls native doesn't show; 0 for the title.
           let kept = new Set()
 
           // Returns the controls, and hides their elements.
@@ -1924,7 +1924,7 @@ enum JavaScript {
             }
             const heading = document.querySelector("[data-native-title]")
             const title = heading ? shortened(heading.dataset.nativeTitle) || nameOf(heading) : ""
-            if (title) shown.add(heading)
+            if (title && !kept.has(0)) shown.add(heading)
             for (const element of document.querySelectorAll(`[${mark}]`)) {
               if (!shown.has(element)) element.removeAttribute(mark)
             }

@@ -10,6 +10,8 @@ package struct PageSignal: Equatable, Sendable {
     package static let maximumLength = 60
     /// The maximum number of characters that the user can search for.
     package static let maximumSearchLength = 1000
+    /// The number of the heading that is the title, as in the script. Those of controls begin with 1.
+    package static let heading = 0
 
     package enum Side: String, Sendable {
         /// Where a line of text begins: on the left, except for languages that are written from right to left.

@@ -58,16 +58,19 @@ package final class SessionPlacement {
     private subscript(screen: SessionState.VisitableID) -> (any Visitable)? { session?.screens[screen] }
 
     private func show(_ signals: [PageSignal], on screen: SessionState.VisitableID) {
-        guard let session, let item = self[screen]?.visitableViewController.navigationItem else { return }
+        guard let session, let controller = self[screen]?.visitableViewController else { return }
+        let item = controller.navigationItem
         UnknownSymbols.report(signals.flatMap(\.symbols), in: session.webView)
         item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
         let shown = item.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
         }
-        keep(signals.filter { $0.kind.isSearch && $0 != shown }.map(\.element.id), on: screen)
+        let hasBar = controller.navigationController?.isNavigationBarHidden == false
+        let kept = signals.filter { !hasBar || $0.kind.isSearch && $0 != shown }.map(\.element.id)
+        keep(hasBar || signals.isEmpty ? kept : [PageSignal.heading] + kept, on: screen)
     }
 
-    /// The elements that stay in the page, because a search of the app is in the place of theirs.
+    /// The elements that stay in the page, because the app has no bar, or a search of its own in the place of theirs.
     private var kept: [Int] = []
 
     private func keep(_ elements: [Int], on screen: SessionState.VisitableID) {

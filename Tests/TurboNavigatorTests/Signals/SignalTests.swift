@@ -258,6 +258,20 @@ extension TurboNavigatorTests {
             #expect(unknown() == 20)
         }
 
+        @Test func `An app that hides its bar has the buttons and the title in the page`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.navigator.navigationController.isNavigationBarHidden = true
+            app.serve("/", "<h1 data-native-title>Mine</h1><a href='/a' id=new data-native-button>New</a>")
+            try await app.route("/")
+            try await app.wait(until: "the button is in the page") { try await app.shows("#new") }
+            #expect(try await app.shows("h1"))
+            app.navigator.navigationController.isNavigationBarHidden = false
+            try await app.run("document.querySelector('#new').textContent = 'Newer'")
+            try await app.waitForBar("| Newer")
+            try await app.wait(until: "the button is in the bar only") { try await !app.shows("#new") }
+        }
+
         @Test func `A stream adds, changes and removes buttons`() async throws {
             let app = try await AppDriver.withSignals("<div id=list></div>")
             defer { app.close() }
