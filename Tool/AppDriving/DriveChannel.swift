@@ -6,13 +6,8 @@ struct DriveChannel: Sendable {
 
     /// - Throws: ``DriveFailure`` if the descriptor isn't such a socket.
     init(descriptor: Int32) throws {
-        var address = sockaddr_un()
-        var length = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let status = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
-        }
-        let nameless = MemoryLayout<sa_family_t>.size
-        guard status == 0, address.sun_family == sa_family_t(AF_UNIX), Int(length) <= nameless else {
+        // Who connects to a name has none itself.
+        guard Self.isNameless(descriptor, getsockname), Self.isNameless(descriptor, getpeername) else {
             throw DriveFailure(
                 .invalid,
                 "\(descriptor) isn't the descriptor of a socket pair. The program that tests the app passes one.")
@@ -22,6 +17,19 @@ struct DriveChannel: Sendable {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         // NB: Ruby's sockets don't block.
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    }
+
+    /// Whether one end of a local socket has no name.
+    private static func isNameless(
+        _ descriptor: Int32, _ read: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+    ) -> Bool {
+        var address = sockaddr_un()
+        var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let status = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { read(descriptor, $0, &length) }
+        }
+        return status == 0 && address.sun_family == sa_family_t(AF_UNIX)
+            && Int(length) <= MemoryLayout<sa_family_t>.size
     }
 
     /// The lines that arrive. They end when the other process ends.

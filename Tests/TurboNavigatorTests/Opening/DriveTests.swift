@@ -8,7 +8,7 @@ extension TurboNavigatorTests {
     @MainActor @Suite struct DriveTests {
         /// Something that isn't one end of a socket pair.
         enum Wrong: CaseIterable {
-            case file, stream, namedSocket, network, none
+            case file, stream, namedSocket, clientOfName, network, none
 
             func descriptor() throws -> Int32 {
                 switch self {
@@ -17,23 +17,35 @@ extension TurboNavigatorTests {
                     var ends: [Int32] = [0, 0]
                     try #require(pipe(&ends) == 0)
                     return ends[0]
-                case .namedSocket:
-                    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+                case .namedSocket, .clientOfName:
                     let path = NSTemporaryDirectory() + "drive-\(UUID().uuidString.prefix(8))"
-                    var address = sockaddr_un()
-                    address.sun_family = sa_family_t(AF_UNIX)
-                    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
-                    let status = withUnsafePointer(to: &address) {
-                        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                            bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-                        }
-                    }
-                    try #require(status == 0)
-                    unlink(path)
-                    return descriptor
+                    defer { unlink(path) }
+                    let server = try Self.named(path, bind)
+                    guard self == .clientOfName else { return server }
+                    // The name is the other end's.
+                    defer { close(server) }
+                    try #require(listen(server, 1) == 0)
+                    return try Self.named(path, connect)
                 case .network: return socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
                 case .none: return 4711
                 }
+            }
+
+            /// A socket that is bound or connected to a name.
+            private static func named(
+                _ path: String, _ attach: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+            ) throws -> Int32 {
+                let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+                var address = sockaddr_un()
+                address.sun_family = sa_family_t(AF_UNIX)
+                withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+                let status = withUnsafePointer(to: &address) {
+                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        attach(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                    }
+                }
+                try #require(status == 0)
+                return descriptor
             }
         }
 
