@@ -54,6 +54,27 @@ extension TurboNavigatorTests {
             #expect(lines.filter { $0.contains("Cannot write to the record") }.count == 1)
         }
 
+        /// In a folder that all users may write to, such as /tmp.
+        @Test(.enabled(if: getuid() == 0, "Only root can make another user's pipe."))
+        func `A pipe that another user has put there gets no record`() throws {
+            try #require(mkfifo(file.path, 0o644) == 0 && chown(file.path, 65_534, 65_534) == 0)
+            let reader = open(file.path, O_RDONLY | O_NONBLOCK)
+            defer {
+                close(reader)
+                unlink(file.path)
+            }
+            #expect(throws: ToolError.self) { try RecordFile(file) }
+        }
+
+        @Test func `A record can only be read by the user from its first moment`() throws {
+            defer { try? FileManager.default.removeItem(at: file) }
+            let umask = umask(0)
+            defer { _ = Foundation.umask(umask) }
+            _ = try RecordFile(file)
+            let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+            #expect(mode == 0o600)
+        }
+
         @Test func `A swipe back, the messages and what a page logs are in the record`() async throws {
             let lines = try await recorded { site in
                 try await site.journal.reaches { _ in (try? screens().last?.count) == 1 }

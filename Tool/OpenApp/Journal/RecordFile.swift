@@ -12,25 +12,29 @@ final class RecordFile {
         do {
             // /dev/stdout is a link as well, to the program's output.
             let isStream = ["/dev/", "/proc/"].contains { url.path.hasPrefix($0) }
-            file = try Self.open(isStream ? url : url.resolvingSymlinksInPath())
+            file = try Self.open(isStream ? url : url.resolvingSymlinksInPath(), isStream: isStream)
         } catch {
             throw ToolError(
                 "Cannot write the record \(url.path). Check that its folder exists and is writable.")
         }
     }
 
-    private static func open(_ url: URL) throws -> FileHandle {
+    private static func open(_ url: URL, isStream: Bool) throws -> FileHandle {
         let manager = FileManager.default
-        let isThere = manager.fileExists(atPath: url.path)
-        let type = isThere ? try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType : nil
-        // An existing file would keep its mode. Pipes and terminals are written to as they are.
-        if type == .typeRegular { try manager.removeItem(at: url) }
-        if type == .typeRegular || !isThere {
-            let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-            // If this fails, opening the file throws the error.
-            _ = manager.createFile(atPath: url.path, contents: nil, attributes: mode)
+        if manager.fileExists(atPath: url.path) {
+            let attributes = try manager.attributesOfItem(atPath: url.path)
+            guard attributes[.type] as? FileAttributeType == .typeRegular else {
+                // Terminals and the output are written to as they are, but not a pipe that another user has put there.
+                guard isStream || attributes[.ownerAccountID] as? UInt32 == getuid() else { throw POSIXError(.EACCES) }
+                return try FileHandle(forWritingTo: url)
+            }
+            // An existing file would keep its mode.
+            try manager.removeItem(at: url)
         }
-        return try FileHandle(forWritingTo: url)
+        // A file that somebody has put there meanwhile isn't used.
+        let descriptor = Foundation.open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     /// Writes a line without buffering, so that little is lost if the program is killed.
