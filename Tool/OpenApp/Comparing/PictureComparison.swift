@@ -25,8 +25,8 @@ package struct PictureComparison {
         for name in all {
             switch (old.contains(name), new.contains(name)) {
             case (true, true): try compare(name)
-            case (true, false): add(name, "only in \(options.old.path)", [("Old", try data(options.old, name))])
-            case (false, _): add(name, "only in \(options.new.path)", [("New", try data(options.new, name))])
+            case (true, false): try addOnly("Old", options.old, name)
+            case (false, _): try addOnly("New", options.new, name)
             }
         }
         let summary = "\(all.count - sections.count) alike, \(sections.count) different"
@@ -54,6 +54,12 @@ package struct PictureComparison {
         add(
             name, isResized ? "\(percentage), \(sizes)" : percentage,
             [("Old", try data(options.old, name)), ("New", try data(options.new, name)), ("Difference", marked.png)])
+    }
+
+    private mutating func addOnly(_ title: String, _ folder: URL, _ name: String) throws {
+        // People pass on the page. A link to a file that isn't a picture would put it there.
+        _ = try pixels(folder, name)
+        add(name, "only in \(folder.path)", [(title, try data(folder, name))])
     }
 
     private func pixels(_ folder: URL, _ name: String) throws -> Pixels {
