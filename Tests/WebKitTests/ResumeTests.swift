@@ -107,6 +107,17 @@ extension WebKitTests {
             #expect(ranges(page) == ["whole", "bytes=700000-", "whole"])
         }
 
+        /// The user has been asked about the size of the file, or not at all because it was small.
+        @Test(arguments: ["\"1\"", "\"2\""])
+        func `A file that is larger than its server said isn't continued without the user`(tag: String) async throws {
+            let (page, downloads) = try page()
+            let data = try #require(try await lose(page, downloads))
+            page.server.route("/file") { Self.respond(to: $0, tag: tag, Self.content + Data(count: 9_000_000)) }
+            resume(page, downloads, data)
+            #expect(try await downloads.end() == "\(URLError.badServerResponse.rawValue)")
+            #expect(!FileManager.default.fileExists(atPath: downloads.file.path))
+        }
+
         @Test func `A server that is still unreachable can be asked again`() async throws {
             let (page, downloads) = try page()
             let data = try #require(try await lose(page, downloads))

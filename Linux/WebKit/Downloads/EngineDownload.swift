@@ -112,7 +112,7 @@ final class EngineDownload {
         file = url
         deadline?.restart()
         let isGet = request?.httpMethod == "GET"
-        resumption = isGet ? response.flatMap { ResumeData(of: $0, to: url) } : nil
+        resumption = isGet ? response.flatMap { ResumeData(of: $0, from: start, to: url) } : nil
         live.map { webkit_download_set_destination($0, destination(for: url).path) }
     }
 

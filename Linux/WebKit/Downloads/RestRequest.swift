@@ -37,9 +37,10 @@ final class RestRequest: NSObject, WKNavigationDelegate {
     ) {
         let response = navigationResponse.response
         let status = (response as? HTTPURLResponse)?.statusCode
-        becomesDownload = status == 200 || former.isRest(response, from: start)
+        let isRest = former.isRest(response, from: start)
+        becomesDownload = (status == 200 || isRest) && former.isWithinSize(response, from: isRest ? start : 0)
         // The server has another version of the file, or a shorter one.
-        isChanged = !becomesDownload && start > 0 && [206, 416].contains(status)
+        isChanged = !becomesDownload && !isRest && start > 0 && [206, 416].contains(status)
         if !becomesDownload, !isChanged { fail(URLError(.badServerResponse)) }
         decisionHandler(becomesDownload ? .download : .cancel)
     }

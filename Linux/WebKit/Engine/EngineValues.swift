@@ -110,5 +110,9 @@ private func headerFields(_ headers: OpaquePointer) -> [String: String] {
         }
         soup_message_headers_foreach(headers, append, fields)
     }
+    // The body ends where its parts do, whatever length the server names.
+    if fields.keys.contains(where: { $0.lowercased() == "transfer-encoding" }) {
+        fields = fields.filter { $0.key.lowercased() != "content-length" }
+    }
     return fields
 }

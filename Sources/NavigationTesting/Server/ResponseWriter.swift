@@ -67,7 +67,8 @@ struct ResponseWriter: Sendable {
         _ status: Int, _ headers: [String: String], length: Int, announcesEnd: Bool = true
     ) -> Data {
         var headers = headers
-        headers["Content-Length"] = "\(length)"
+        // A test of a server that lies sets its own.
+        headers["Content-Length"] = headers["Content-Length"] ?? "\(length)"
         if announcesEnd { headers["Connection"] = "close" }
         let fields = headers.map { "\($0): \(Self.line($1))\r\n" }.sorted().joined()
         return Data("HTTP/1.1 \(status) \(Self.reason)\r\n\(fields)\r\n".utf8)

@@ -166,6 +166,24 @@ extension TurboNavigatorTests {
             try await app.choose("Cancel")
         }
 
+        @Test func `A file in parts, whose server names a smaller size, waits for the user`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let content = Data("895440\r\n".utf8) + Data(count: 9_000_000) + Data("\r\n0\r\n\r\n".utf8)
+            app.server.route("/file") { _ in
+                let headers = [
+                    "Content-Disposition": "attachment; filename=large.bin", "Transfer-Encoding": "chunked",
+                    "Content-Length": "5",
+                ]
+                return .content(content, type: "application/octet-stream", status: 200, headers: headers)
+            }
+            try await app.click("#file")
+            let question = try await app.presented(UIAlertController.self)
+            #expect(question.title == "Download this file?" && question.message == "large.bin")
+            question.choose(try #require(question.actions.first { $0.title == "Cancel" }))
+            await transitionEnd(of: question)
+        }
+
         @Test(arguments: ["Cancel", "Download"])
         func `A download that failed before the user's decision isn't offered, and its error is shown`(
             choice: String
