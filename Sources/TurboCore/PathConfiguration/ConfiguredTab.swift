@@ -59,7 +59,8 @@ extension ConfiguredTab {
             return ([], [Problem(severity: .note, message: message, index: nil, key: nil)])
         }
         var (tabs, problems): ([ConfiguredTab], [Problem]) = ([], [])
-        for (index, element) in elements.enumerated() {
+        // A server's list may have a hundred thousand elements, of which nobody needs the tabs behind so many mistakes.
+        for (index, element) in elements.enumerated() where problems.count < DiagnosticLog.maximumCount {
             var reading = Reading(index: index)
             let tab = reading.read(element, after: tabs)
             problems += reading.problems
@@ -124,7 +125,7 @@ extension ConfiguredTab {
 
         private mutating func noteSimilarKeys(_ values: [String: JSONValue]) {
             let known = Key.allCases.map(\.rawValue)
-            for key in values.keys.sorted() where !key.hasPrefix("_") {
+            for key in values.keys.sorted().prefix(DiagnosticLog.maximumCount) where !key.hasPrefix("_") {
                 guard let meant = NearestWord.to(key, among: known), values[meant] == nil else { continue }
                 let message = "Tab \(index + 1): \"\(key)\" isn't a known key. Did you mean \"\(meant)\"?"
                 problems.append(

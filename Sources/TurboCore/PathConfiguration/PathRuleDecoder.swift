@@ -114,7 +114,7 @@ struct PathRuleDecoder {
     /// - Returns: whether the key is used.
     private mutating func check(_ member: JSONNode.Member, among members: [JSONNode.Member]) -> Bool {
         let finding = PropertyCheck.finding(
-            key: member.key, value: member.node.value, among: members, seeksSimilarKeys: !log.isFull)
+            key: member.key, value: member.node.value, among: members, explains: !log.isFull)
         switch finding {
         case .fine:
             return true

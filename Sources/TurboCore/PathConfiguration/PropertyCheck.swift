@@ -13,19 +13,20 @@ enum PropertyCheck {
 
     /// - Parameters:
     ///   - members: all keys of the rule's properties.
-    ///   - seeksSimilarKeys: whether the app's own keys are compared with those of this library.
+    ///   - explains: whether somebody reads the reasons, for which the key is compared with others.
     static func finding(
-        key: String, value: JSONValue, among members: [JSONNode.Member] = [], seeksSimilarKeys: Bool = true
+        key: String, value: JSONValue, among members: [JSONNode.Member] = [], explains: Bool = true
     ) -> Finding {
         guard let known = PathProperties.KnownKey(rawValue: key) else {
-            return seeksSimilarKeys ? finding(foreignKey: key, among: members) : .fine
+            return explains ? finding(foreignKey: key, among: members) : .fine
         }
         if value == .null { return .fine }
         switch (known.expectation, value) {
         case (.flag, .bool), (.text, .string): return .fine
         case (.flag, _): return .wrongType(wrongType(key, value, expected: "true or false"))
         case (.text, _): return .wrongType(wrongType(key, value, expected: "text"))
-        case (.word(let words), .string(let word)): return finding(key: key, word: word, among: words, members)
+        case (.word(let words), .string(let word)):
+            return finding(key: key, word: word, among: words, explains ? members : nil)
         case (.word(let words), _): return .wrongType(wrongType(key, value, expected: list(words)))
         }
     }
@@ -44,9 +45,10 @@ enum PropertyCheck {
     }
 
     private static func finding(
-        key: String, word: String, among words: [String], _ members: [JSONNode.Member]
+        key: String, word: String, among words: [String], _ members: [JSONNode.Member]?
     ) -> Finding {
         if words.contains(word) { return .fine }
+        guard let members else { return .unknownValue("", suggestion: nil) }
         if let other = PathProperties.KnownKey.accepting(word) {
             if let own = members.last(where: { $0.key == other.rawValue })?.node.value {
                 let advice =

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import TurboCore
@@ -6,6 +7,42 @@ import Testing
 @Suite struct PathConfigurationDocumentTests {
     static func document(_ text: String) throws -> PathConfigurationDocument {
         try PathConfigurationDocument(Data(text.utf8))
+    }
+
+    /// A mistake that a server can make as often as a megabyte has place for.
+    enum Mistake: CaseIterable {
+        case unknownKey, unknownKeyOfRule, wrongWord, similarProperty, emptyTab, similarTab, similarKeys
+
+        var text: String {
+            switch self {
+            case .unknownKey: #"{"rules": [], \#(many(#""rulez": 1"#, 90_000))}"#
+            case .unknownKeyOfRule: rule(#""properties": {}, \#(many(#""patern":1"#, 90_000))"#)
+            case .wrongWord: rule(#""properties": {\#(many(#""context":"pop""#, 60_000))}"#)
+            case .similarProperty: rule(#""properties": {\#(many(#""contex":"modal""#, 55_000))}"#)
+            case .emptyTab: tabs(many("{}", 330_000))
+            case .similarTab: tabs(many(#"{"titel":1}"#, 83_000))
+            case .similarKeys: tabs("{" + (0..<80_000).map { #""a\#($0)":1"# }.joined(separator: ",") + "}")
+            }
+        }
+
+        private func many(_ part: String, _ count: Int) -> String {
+            [String](repeating: part, count: count).joined(separator: ",")
+        }
+
+        private func rule(_ members: String) -> String { #"{"rules": [{"patterns": ["/"], \#(members)}]}"# }
+
+        private func tabs(_ list: String) -> String { #"{"rules": [], "settings": {"tabs": [\#(list)]}}"# }
+    }
+
+    @Test(arguments: Mistake.allCases)
+    func `A document that is full of mistakes is read at once`(_ mistake: Mistake) throws {
+        let text = mistake.text
+        let start = Fuzz.processorTime()
+        let document = try Self.document(text)
+        let tabs = document.tabs
+        let time = Fuzz.processorTime() - start
+        #expect(time < 4)
+        #expect(document.diagnostics.count <= 101 && tabs.isEmpty)
     }
 
     @Test func `Settings and rules are read`() throws {
