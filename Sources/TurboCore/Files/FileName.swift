@@ -10,10 +10,22 @@ package enum FileName {
         // still separates folders. Also, splitting many flags into characters from the end takes quadratic time.
         let last = suggested.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last.map(Array.init) ?? []
         // Formatting characters can reverse text, so that "fdp.exe" is displayed as "exe.pdf".
-        let visible = last.filter { ![.control, .format].contains($0.properties.generalCategory) }
+        let invisible: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
+        let visible = withoutWideGaps(last.filter { !invisible.contains($0.properties.generalCategory) })
         let start = visible.drop { $0 == "." || $0.properties.generalCategory == .spaceSeparator }
         let end = start.lastIndex { $0.properties.generalCategory != .spaceSeparator }
         return end.map { shortened(start[...$0]) } ?? "file"
+    }
+
+    /// Many spaces in a row would move the type out of sight.
+    private static func withoutWideGaps(_ name: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var result: [Unicode.Scalar] = []
+        for scalar in name where !(isSpace(scalar) && result.last.map(isSpace) == true) { result.append(scalar) }
+        return result
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .spaceSeparator
     }
 
     /// Shortens the part before the extension.

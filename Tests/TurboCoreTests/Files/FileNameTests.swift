@@ -15,6 +15,8 @@ import Testing
         ("/", "file"),
         ("a\nb\u{0}c.txt", "abc.txt"),
         ("invoice\u{202E}fdp.exe", "invoicefdp.exe"),
+        ("a.pdf\u{2028}b\u{2029}.exe", "a.pdfb.exe"),
+        ("invoice.pdf" + String(repeating: " \u{2003}", count: 60) + ".exe", "invoice.pdf .exe"),
         ("  . .note.txt ", "note.txt"),
         ("folder/\u{301}note.txt", "\u{301}note.txt"),
         ("a/\u{200C}../\u{200C}../\u{200C}.ssh/\u{200C}authorized_keys", "authorized_keys"),
