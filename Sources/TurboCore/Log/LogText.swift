@@ -5,15 +5,30 @@ import Foundation
 package enum LogText {
     /// Returns the text with the query values, fragments, user names and passwords of its URLs removed.
     package static func withoutSecrets(_ text: String) -> String {
-        guard text.contains("://") else { return text }
+        guard text.contains(":") else { return text }
         var result = ""
         var rest = text[...]
-        while let range = rest.range(of: "://") {
-            result += rest[..<range.upperBound]
-            rest = rest[range.upperBound...]
-            let url = Self.url(atStartOf: rest)
-            result += shortened(url)
-            rest = rest[url.endIndex...]
+        while let colon = rest.firstIndex(of: ":") {
+            result += rest[..<colon]
+            let hasScheme = result.last?.isLetter == true
+            result += ":"
+            rest = rest[rest.index(after: colon)...]
+            if rest.hasPrefix("//") {
+                result += "//"
+                rest = rest.dropFirst(2)
+                let url = Self.url(atStartOf: rest)
+                result += shortened(url)
+                rest = rest[url.endIndex...]
+            } else if hasScheme {
+                // Such as mailto:ann@example.com?body=secret
+                let path = rest.prefix { !($0.isWhitespace || ":?#“”\"<>".contains($0)) }
+                result += path
+                rest = rest[path.endIndex...]
+                guard let next = rest.first, "?#".contains(next), !path.isEmpty else { continue }
+                let tail = Self.url(atStartOf: rest)
+                result += tail.count > 1 ? withoutValues(tail) : String(tail)
+                rest = rest[tail.endIndex...]
+            }
         }
         return result + rest
     }
@@ -65,10 +80,13 @@ package enum LogText {
         let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority
         let rest = url[authority.endIndex...]
         let path = rest.prefix { !"?#".contains($0) }
-        let tail = rest[path.endIndex...]
+        return host + path + withoutValues(rest[path.endIndex...])
+    }
+
+    /// The query and the fragment of a URL, without secrets.
+    private static func withoutValues(_ tail: Substring) -> String {
         let query = tail.prefix { $0 != "#" }
-        let fragment = tail[query.endIndex...]
-        return host + path + names(of: query.dropFirst()) + (fragment.isEmpty ? "" : "#…")
+        return names(of: query.dropFirst()) + (tail[query.endIndex...].isEmpty ? "" : "#…")
     }
 
     private static func names(of query: Substring) -> String {

@@ -19,6 +19,10 @@ struct LogTextTests {
             ("https://a.com/?q=(a)b)word", "https://a.com/?q=…"),
             ("https://a.com/?q=1|token=word", "https://a.com/?q=…"),
             ("(from https://a.com/?a=1).", "(from https://a.com/?a=…)."),
+            ("shop:things/1?token=word was", "shop:things/1?token=… was"),
+            ("mailto:ann@a.com?body=word&to=x, then", "mailto:ann@a.com?body=…&to=…, then"),
+            ("see:shop:things#word", "see:shop:things#…"),
+            ("so:why? And: #3", "so:why? And: #3"),
             ("no address? a=1#b", "no address? a=1#b"),
             ("ends with ://", "ends with ://"),
             ("", ""),
@@ -31,5 +35,7 @@ struct LogTextTests {
     @Test(.timeLimit(.minutes(1))) func `A text with a million parentheses is shortened quickly`() {
         let parentheses = String(repeating: ")", count: 1_000_000)
         #expect(LogText.withoutSecrets("https://a.com/?q=1" + parentheses) == "https://a.com/?q=…" + parentheses)
+        let schemes = String(repeating: "a:", count: 500_000)
+        #expect(LogText.withoutSecrets(schemes) == schemes)
     }
 }
