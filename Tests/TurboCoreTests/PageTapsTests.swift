@@ -21,6 +21,18 @@ import Testing
         #expect(!late)
     }
 
+    @Test func `A tap counts for its page, and not for one below it`() {
+        let (top, below) = (Page(), Page())
+        var taps = PageTaps()
+        taps.registerTap(by: ObjectIdentifier(top), at: start)
+        taps.registerProposal(of: page, by: ObjectIdentifier(below), at: start)
+        let isTapped = [below, top].map { taps.consumeTap(by: ObjectIdentifier($0), at: start) }
+        #expect(!taps.consumeProposal(page).isTapped)
+        #expect(isTapped == [false, true])
+    }
+
+    private final class Page {}
+
     @Test func `A tap in a menu counts for longer than the release of the button that opened it`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.menuTapLifetime, at: start)

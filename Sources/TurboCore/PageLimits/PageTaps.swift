@@ -21,6 +21,8 @@ package struct PageTaps: Sendable {
     }
 
     private var expiry = Date.distantPast
+    /// The owner of the page that was tapped last.
+    private var tapped: ObjectIdentifier?
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
     private var requests: [(url: URL, request: Request)] = []
@@ -28,20 +30,29 @@ package struct PageTaps: Sendable {
     package init() {}
 
     /// Registers a tap in a page.
-    package mutating func registerTap(for seconds: TimeInterval = tapLifetime, at time: Date = Date()) {
-        expiry = max(expiry, time.addingTimeInterval(seconds))
+    ///
+    /// - Parameter owner: identifies the page. Another one, such as one below a modal, can't use the tap.
+    package mutating func registerTap(
+        for seconds: TimeInterval = tapLifetime, by owner: ObjectIdentifier? = nil, at time: Date = Date()
+    ) {
+        let end = time.addingTimeInterval(seconds)
+        expiry = tapped == owner ? max(expiry, end) : end
+        tapped = owner
         isFresh = true
     }
 
     /// Returns whether a link that is followed now was tapped. A tap counts once.
-    package mutating func consumeTap(at time: Date = Date()) -> Bool {
+    ///
+    /// - Parameter owner: identifies the page of the link.
+    package mutating func consumeTap(by owner: ObjectIdentifier? = nil, at time: Date = Date()) -> Bool {
+        guard tapped == owner else { return false }
         defer { expiry = .distantPast }
         return time < expiry
     }
 
     /// Registers a page's request for another page of the app. A tap counts for one request.
-    package mutating func registerProposal(of url: URL, at time: Date = Date()) {
-        let request = Request(isTapped: consumeTap(at: time), isFresh: isFresh)
+    package mutating func registerProposal(of url: URL, by owner: ObjectIdentifier? = nil, at time: Date = Date()) {
+        let request = Request(isTapped: consumeTap(by: owner, at: time), isFresh: isFresh)
         requests.removeAll { $0.url == url }
         requests = requests.suffix(Self.maximumRequests - 1) + [(url, request)]
     }

@@ -38,7 +38,7 @@ package final class SessionLinks {
         case .registerTap: registerTap()
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
-            site.taps.registerProposal(of: proposal.location)
+            site.taps.registerProposal(of: proposal.location, by: id)
             session.confirmReload(of: visitable, isWholeDocument: false) { [weak session] in
                 session?.send(.request(.visitInPage(proposal, screen)))
             }
@@ -62,7 +62,7 @@ package final class SessionLinks {
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .formWasSent(let form):
-            if site.taps.consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
+            if consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
         case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
         case .noPageFound(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
@@ -77,7 +77,7 @@ package final class SessionLinks {
     }
 
     private func registered(_ proposed: PageMessage.Proposal) -> VisitProposal {
-        site.taps.registerProposal(of: proposed.location)
+        site.taps.registerProposal(of: proposed.location, by: id)
         return proposal(proposed)
     }
 
@@ -158,9 +158,11 @@ package final class SessionLinks {
 
     // MARK: Taps
 
+    private var id: ObjectIdentifier { ObjectIdentifier(self) }
+
     /// - Parameter seconds: the number of seconds in which a link that is followed counts as tapped.
     package func registerTap(for seconds: TimeInterval = PageTaps.tapLifetime) {
-        site.taps.registerTap(for: seconds)
+        site.taps.registerTap(for: seconds, by: id)
     }
 
     /// Counts the user's taps in a window of the page as taps in the page.
@@ -171,11 +173,11 @@ package final class SessionLinks {
     }
 
     /// Returns whether the user has just tapped the page. A tap counts once.
-    package func consumeTap() -> Bool { site.taps.consumeTap() }
+    package func consumeTap() -> Bool { site.taps.consumeTap(by: id) }
 
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func consumeTap(for action: WKNavigationAction) -> Bool {
-        action.navigationType == .linkActivated && site.taps.consumeTap()
+        action.navigationType == .linkActivated && consumeTap()
     }
 
     /// Returns whether the user's tap has sent a form. Counts once.

@@ -72,9 +72,9 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await EchoComponent.heard.next()
             let echo = try #require(app.echo)
-            _ = app.navigator.session.site.taps.consumeTap()
+            _ = app.navigator.session.links.consumeTap()
             try await echo.reply(to: "connect")
-            let takes = (1...2).map { _ in app.navigator.session.site.taps.consumeTap() }
+            let takes = (1...2).map { _ in app.navigator.session.links.consumeTap() }
             #expect(takes == [true, false])
         }
 

@@ -107,6 +107,18 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/magic"])
         }
 
+        @Test func `A tap in a modal opens no other app for the page below it`() async throws {
+            let app = try await app("<a id=link href='shop://things/1'>link</a>")
+            defer { app.close() }
+            try await app.route("/new")
+            app.navigator.modalSession.registerTap()
+            try await app.click("#link")
+            try await app.log.next(.schemeBlocked("shop"))
+            try await app.waitUntilIdle()
+            #expect(handler.urls.isEmpty)
+            #expect(app.stacks == "/ /a | /new")
+        }
+
         /// A load of the document, such as the first page, is redirected by WebKit.
         @Test func `A document that is redirected to another app leaves no screen either`() async throws {
             let app = try await app(Self.link)
