@@ -47,6 +47,9 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         view.addSubview(webView)
     }
 
+    /// Whether the page of a session has opened the window.
+    func isOf(_ session: Session) -> Bool { self.session === session }
+
     func close() {
         presentingViewController?.dismiss(animated: true)
     }

@@ -81,6 +81,9 @@ extension TurboNavigator: SessionDelegate {
             }
             Task.starting {
                 await self.performer.settled()
+                guard self.isOnTop(session) else {
+                    return completionHandler(.performDefaultHandling, nil)
+                }
                 AuthenticationAlert.show(challenge, from: self.activeViewController, completionHandler)
             }
         }
@@ -188,7 +191,7 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
-        let mayOpen = !isBrowsing && mayBrowse(isTapped: isTapped)
+        let mayOpen = !isBrowsing && isOnTop(session) && mayBrowse(isTapped: isTapped)
         if !mayOpen {
             logNavigation(.warning, .externalURLNotOpened)
         }

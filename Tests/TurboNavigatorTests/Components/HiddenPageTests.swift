@@ -35,6 +35,26 @@ extension TurboNavigatorTests {
             #expect(EchoComponent.heard.all.suffix(3) == ["/mail late one", "/mail late two", "/mail late three"])
         }
 
+        @Test func `A page of another tab asks for no name and password, and opens no browser`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            for path in ["/home", "/mail"] { app.server.page(path) }
+            app.server.route("/secret", .unauthorized(realm: "The archive"))
+            try await app.load(selected: "mail")
+            let mail = try #require(app.tabs.activeNavigator).session.webView
+            app.tabs.selectedTabID = "home"
+            try await app.arrived("/home")
+            try await mail.evaluateJavaScript("fetch('/secret').then(({ status }) => document.title = status); 1")
+            try await app.wait(until: "the page has its answer") { mail.title == "401" }
+            try await mail.evaluateJavaScript("location = '\(app.server.url("/other", host: "localhost"))'; 1")
+            try await app.log.next(.externalURLNotOpened)
+            try await app.waitUntilIdle()
+            #expect(app.tabs.presentedViewController == nil)
+            for navigator in app.tabs.navigators {
+                #expect(navigator.activeViewController === navigator.navigationController)
+            }
+        }
+
         @Test(.bug(id: "HNI#253"), arguments: ["/new", "/numbers"])
         func `A message of a page below a sheet or a native screen is received once, and gets a reply`(cover: String)
             async throws

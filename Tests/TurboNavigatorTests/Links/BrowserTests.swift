@@ -60,6 +60,18 @@ extension TurboNavigatorTests {
             try await expectRefusal(of: click, in: app)
         }
 
+        @Test func `A page below a modal opens no browser over it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let other = app.server.url("/other", host: "localhost")
+            for path in ["/", "/new"] { try await app.route(path) }
+            try await expectRefusal(of: "location = '\(other)'", in: app)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ | /new")
+            try await app.run("location = '\(other)'", in: app.navigator.modalSession)
+            _ = try await app.presented(SFSafariViewController.self)
+        }
+
         @Test func `Two links to other sites that are followed at once open one browser`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -90,6 +90,21 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
+        @Test func `A page below a modal asks for no name and password over it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.route("/secret", .unauthorized(realm: "The archive"))
+            for path in ["/", "/new"] { try await app.route(path) }
+            try await app.run("fetch('/secret').then(({ status }) => document.title = status)")
+            let webView = app.navigator.session.webView
+            try await app.wait(until: "the page has its answer") { webView.title == "401" }
+            #expect(app.stacks == "/ | /new")
+            // The modal's own page asks.
+            try await app.run("fetch('/secret')", in: app.navigator.modalSession)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "Sign in to 127.0.0.1")
+        }
+
         @Test func `Cancelling the sign-in alert shows the reason and a Retry button`() async throws {
             let user = User()
             user.isCancelling = true
