@@ -65,6 +65,21 @@ extension TurboNavigatorTests {
             withExtendedLifetime(webView) {}
         }
 
+        @Test func `No key of a rule or a setting makes another site the app's own`() async throws {
+            let other = try #require(URL(string: "https://other.example/"))
+            let keys =
+                PathProperties.KnownKey.allCases.map(\.rawValue) + ["ownHosts", "own_hosts", "hosts", "url", "path"]
+            let members = keys.map { #""\#($0)": "\#(other)""# }.joined(separator: ", ")
+            let tabs = #""tabs": [{"title": "a", "path": "\#(other)"}, {"title": "b", "path": "//other.example/"}]"#
+            let app = try await AppDriver(
+                rules: """
+                    {"settings": {\(members), \(tabs)}, "rules": [{"patterns": [".*"], "properties": {\(members)}}]}
+                    """)
+            defer { app.close() }
+            for path in ["/", "/a"] { try await app.route(path) }
+            #expect(app.navigator.isOwn(app.server.url("/b")) && !app.navigator.isOwn(other))
+        }
+
         @Test func `Pages are those of a phone on a large screen too`() {
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             #expect(configuration.defaultWebpagePreferences.preferredContentMode == .mobile)
