@@ -21,14 +21,18 @@ extension GObjectReference {
 
     /// Calls a function each time before a GtkMenuButton opens its menu. The button retains it.
     func onOpening(_ fill: @escaping @MainActor () -> Void) {
+        let opening = Unmanaged.passRetained(Opening(fill)).toOpaque()
+        // NB: the button calls the destroy function of `set_create_popup_func` each time it is disposed of, which may be twice.
+        g_object_set_data_full(cast(), "tn-opening", opening) { opening in
+            opening.map { Unmanaged<Opening>.fromOpaque($0).release() }
+        }
         gtk_menu_button_set_create_popup_func(
             opaque,
             { _, opening in
                 guard let opening else { return }
                 let object = Unmanaged<Opening>.fromOpaque(opening).takeUnretainedValue()
                 MainActor.assumeIsolated { object.fill() }
-            }, Unmanaged.passRetained(Opening(fill)).toOpaque(),
-            { opening in opening.map { Unmanaged<Opening>.fromOpaque($0).release() } })
+            }, opening, nil)
     }
 
     /// Appends a child to a GtkBox.

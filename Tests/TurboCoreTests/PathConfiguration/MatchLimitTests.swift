@@ -62,6 +62,17 @@ import Testing
         #expect(match.overruns.isEmpty)
     }
 
+    @Test func `On a slow machine, the pattern that has used up the time is disabled`() throws {
+        var time = 0.0
+        let budget = MatchBudget {
+            time += 0.001
+            return time
+        }
+        let rules = [PathRule(index: 0, compiled: [try PathPattern("/(a+)+$")], properties: [:])]
+        let match = PathMatcher(rules: rules).match(PathText(Self.trap, matchesQuery: false), within: budget)
+        #expect(match.overruns.count == 1)
+    }
+
     /// For any patterns, the number of reports of a look-up is limited.
     @Test(arguments: ["(a+)+$", "(.*a){20}b", "(a|aa)+$", "[^b]*[^c]*[^d]*e", "a?z$", "^/(\\w+/?)*$"])
     func `The number of steps of a look-up is limited`(pattern: String) throws {

@@ -56,7 +56,8 @@ final class MatchBudget {
         if isOver { return isBacktracking ? .patternExceeded : .lookUpExceeded }
         guard left.isMultiple(of: 16) || isBacktracking, isOutOfTime else { return .proceed }
         left = 0
-        return .lookUpExceeded
+        // On a slow machine, the time ends before such a pattern has made all its reports.
+        return reports > positions + Self.patternReports / 4 ? .patternExceeded : .lookUpExceeded
     }
 
     private var isOutOfTime: Bool {
