@@ -22,7 +22,8 @@ extension GObjectReference {
     /// Calls a function each time before a GtkMenuButton opens its menu. The button retains it.
     func onOpening(_ fill: @escaping @MainActor () -> Void) {
         let opening = Unmanaged.passRetained(Opening(fill)).toOpaque()
-        // NB: the button calls the destroy function of `set_create_popup_func` each time it is disposed of, which may be twice.
+        // NB: the button calls the destroy function of `set_create_popup_func` each time it is disposed of, which may be
+        // twice.
         g_object_set_data_full(cast(), "tn-opening", opening) { opening in
             opening.map { Unmanaged<Opening>.fromOpaque($0).release() }
         }

@@ -21,11 +21,22 @@ extension Stacks {
     /// Returns whether the page of a session is visible: it is on the top screen of the visible stack, without an
     /// overlay.
     func isVisible(_ session: Session) -> Bool {
-        let stack = self[session === sessions.modal ? .modal : .main]
+        let stack = stack(of: session)
         guard top === stack, session.webView.window != nil, let screen = stack.topViewController?.viewIfLoaded else {
             return false
         }
         return session.webView.isDescendant(of: screen)
+    }
+
+    /// Returns whether the user sees the stack of a session, or a window that its page has opened. The page may still be
+    /// on its way to the top screen.
+    func isOnTop(_ session: Session) -> Bool {
+        let window = (top as? UINavigationController)?.viewControllers.first as? PageWindowController
+        return !isInHiddenTab && (top === stack(of: session) || window?.isOf(session) == true)
+    }
+
+    private func stack(of session: Session) -> UINavigationController {
+        self[session === sessions.modal ? .modal : .main]
     }
 
     /// Returns the screen of a controller. A controller that the app put there itself gets an ID, and has no URL.

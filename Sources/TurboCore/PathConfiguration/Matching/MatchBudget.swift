@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A search reports its progress at each position of the path where it begins, and every 10,000 steps of backtracking.
 /// So a pattern that reports far more often than the path has positions backtracks too much, on every machine: it is
-/// rejected. The processor time of the thread only ends a look-up, because on a busy machine harmless patterns are slow
-/// too.
+/// rejected. The processor time of the thread ends a look-up. Alone it rejects no pattern, because on a busy machine
+/// harmless patterns are slow too.
 final class MatchBudget {
     /// The number of reports of one pattern, in addition to one for each position of the path.
     static let patternReports = 24
