@@ -1779,14 +1779,42 @@ enum JavaScript {
             }
           }
 
+          // The submissions that wait for the new tokens, by their forms; null if nothing is renewed.
+          let held = null
+
           const renewTokens = async () => {
+            held ??= new Map()
+            const request = new AbortController()
+            const limit = setTimeout(() => request.abort(), 10_000)
             try {
-              const response = await fetch(location.href, { headers: { Accept: "text/html" } })
+              const response = await fetch(location.href, { headers: { Accept: "text/html" }, signal: request.signal })
               if (response.ok && !response.redirected) takeTokens(parsed(await response.text()))
             } finally {
+              clearTimeout(limit)
               post("tokensRenewed")
+              sendHeld()
             }
           }
+
+          const sendHeld = () => {
+            const forms = held ?? []
+            held = null
+            for (const [form, submitter] of forms) {
+              form.removeAttribute("aria-busy")
+              if (form.isConnected) form.requestSubmit(submitter?.form === form ? submitter : null)
+            }
+          }
+
+          // The server would reject a form that the user sends right after the sign-in, with the old token.
+          addEventListener("submit", (event) => {
+            const { target: form, submitter } = event
+            const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
+            if (!held || method?.toLowerCase() !== "post") return
+            event.preventDefault()
+            event.stopImmediatePropagation()
+            form.setAttribute("aria-busy", "true")
+            held.set(form, submitter)
+          }, true)
 
           return {
             isOn,

@@ -8,15 +8,18 @@ extension TurboNavigatorTests {
     /// Forms and frames that the server rejects until the user signs in. Their page stays.
     @MainActor @Suite(.serialized)
     struct WaitingPageTests {
+        private static func form(_ token: String) -> TestPage {
+            let body = """
+                <form method=post action=/things><input type=hidden name=authenticity_token value=\(token)>
+                <input id=text name=text><button id=send>Send</button></form>
+                """
+            return TestPage("form", body: body, head: "<meta name=csrf-token content=\(token)>")
+        }
+
         private func app(_ answer: SignInAnswer) async throws -> AppDriver {
             let app = try await AppDriver.requiringSignIn(by: answer, delegate: SignInPresenter.shared)
             app.server.route("/form") { [weak server = app.server] request in
-                let token = server?.knows(request) == true ? "new" : "old"
-                let body = """
-                    <form method=post action=/things><input type=hidden name=authenticity_token value=\(token)>
-                    <input id=text name=text><button id=send>Send</button></form>
-                    """
-                return .page(TestPage("form", body: body, head: "<meta name=csrf-token content=\(token)>"))
+                .page(Self.form(server?.knows(request) == true ? "new" : "old"))
             }
             app.server.protect("/things", by: answer) { request in
                 let isValid = request.field("authenticity_token") == "new" && request.field("text") == "written"
@@ -53,6 +56,28 @@ extension TurboNavigatorTests {
             #expect(app.server.count("POST /things") == 2)
             // Once for the page, once for its new tokens.
             #expect(app.server.count("GET /form") == 2)
+        }
+
+        @Test func `A form that is sent right after the sign-in, twice, waits for its new token, and is sent once`()
+            async throws
+        {
+            let app = try await app(.rule)
+            defer { app.close() }
+            try await app.route("/")
+            try await app.route("/form")
+            try await app.navigator.session.webView.write("written", into: "#text")
+            try await app.click("#send")
+            try await app.arrived("/session/new")
+            let gate = ResponseGate()
+            app.server.route("/form") { _ in .gated(gate, .page(Self.form("new"))) }
+            try await app.signIn()
+            try await app.wait(until: "the new tokens are requested") { app.server.count("GET /form") == 2 }
+            for _ in 0..<2 { try await app.click("#send") }
+            #expect(try await app.value("document.forms[0].ariaBusy") == "true")
+            #expect(app.server.count("POST /things") == 1)
+            gate.open()
+            try await app.arrived("/a")
+            #expect(app.server.count("POST /things") == 2)
         }
 
         @Test(arguments: SignInAnswer.allCases)
