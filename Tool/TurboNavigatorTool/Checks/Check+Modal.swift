@@ -122,7 +122,7 @@ extension Check {
         _ member: JSONNode.Member, _ rule: RuleInFile, in subject: CheckSubject
     ) -> Fix? {
         rule.members.count == 1
-            ? subject.removal(of: rule.node, from: subject.text.ruleNodes)
+            ? subject.removal(of: rule)
             : subject.removal(of: member, from: rule.members)
     }
 }

@@ -51,7 +51,7 @@ extension Check {
     }
 
     private static func removal(of rule: RuleInFile, in subject: CheckSubject) -> [Fix] {
-        subject.removal(of: rule.node, from: subject.text.ruleNodes).map { [$0] } ?? []
+        subject.removal(of: rule).map { [$0] } ?? []
     }
 
     private static func removal(of pattern: RuleInFile.Pattern, of rule: RuleInFile, in subject: CheckSubject) -> [Fix]

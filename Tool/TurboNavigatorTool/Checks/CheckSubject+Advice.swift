@@ -13,8 +13,13 @@ extension CheckSubject {
         removal(of: elements.firstIndex { $0.offset == node.offset }, from: elements.map { $0.offset..<$0.end })
     }
 
+    func removal(of rule: RuleInFile) -> Fix? {
+        removal(of: rule.index, from: rules.lazy.map { $0.node.offset..<$0.node.end })
+    }
+
     /// Removes one of several parts, and one of the commas beside it.
-    private func removal(of index: Int?, from parts: [Range<Int>]) -> Fix? {
+    private func removal<Parts: RandomAccessCollection>(of index: Int?, from parts: Parts) -> Fix?
+    where Parts.Element == Range<Int>, Parts.Index == Int {
         guard let index else { return nil }
         if parts.indices.contains(index + 1) {
             return Fix(range: parts[index].lowerBound..<parts[index + 1].lowerBound, text: "")
@@ -25,7 +30,7 @@ extension CheckSubject {
 
     /// Moves a rule to another place, before one that precedes it.
     func moving(_ rule: RuleInFile, before other: RuleInFile) -> [Fix] {
-        guard let removal = removal(of: rule.node, from: text.ruleNodes) else { return [] }
+        guard let removal = removal(of: rule) else { return [] }
         return [insertion(of: written(rule.node.offset..<rule.node.end), before: other.node), removal]
     }
 
