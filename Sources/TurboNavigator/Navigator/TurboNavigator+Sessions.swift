@@ -81,7 +81,7 @@ extension TurboNavigator: SessionDelegate {
             }
             Task.starting {
                 await self.performer.settled()
-                guard self.performer.stacks.isOnTop(session) else {
+                guard self.isOnTop(session) else {
                     return completionHandler(.performDefaultHandling, nil)
                 }
                 AuthenticationAlert.show(challenge, from: self.activeViewController, completionHandler)
@@ -191,7 +191,7 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func sessionMayOpenExternalURL(_ session: Session, isTapped: Bool) -> Bool {
-        let mayOpen = !isBrowsing && performer.stacks.isOnTop(session) && mayBrowse(isTapped: isTapped)
+        let mayOpen = !isBrowsing && isOnTop(session) && mayBrowse(isTapped: isTapped)
         if !mayOpen {
             logNavigation(.warning, .externalURLNotOpened)
         }

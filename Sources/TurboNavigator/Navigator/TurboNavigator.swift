@@ -199,5 +199,13 @@ public final class TurboNavigator {
     /// Returns whether the page of a session is visible.
     func isVisible(_ session: Session) -> Bool { stacks.isVisible(session) }
 
+    /// Returns whether the user sees the stack of a session, or a window that its page has opened. The page may still be
+    /// on its way to the top screen.
+    func isOnTop(_ session: Session) -> Bool {
+        let (top, stack) = (stacks.top, stacks.stack(of: session))
+        let window = (top as? UINavigationController)?.viewControllers.first as? PageWindowController
+        return !stacks.isInHiddenTab && (top === stack || window?.isOf(session) == true)
+    }
+
     var sessions: [Session] { stacks.sessions.all }
 }

@@ -28,14 +28,8 @@ extension Stacks {
         return session.webView.isDescendant(of: screen)
     }
 
-    /// Returns whether the user sees the stack of a session, or a window that its page has opened. The page may still be
-    /// on its way to the top screen.
-    func isOnTop(_ session: Session) -> Bool {
-        let window = (top as? UINavigationController)?.viewControllers.first as? PageWindowController
-        return !isInHiddenTab && (top === stack(of: session) || window?.isOf(session) == true)
-    }
-
-    private func stack(of session: Session) -> UINavigationController {
+    /// Returns the stack of a session.
+    func stack(of session: Session) -> UINavigationController {
         self[session === sessions.modal ? .modal : .main]
     }
 

@@ -234,6 +234,10 @@ extension TurboNavigatorTests {
             try await app.route("/form")
             let (webView, pointer) = (app.navigator.session.webView, Pointer(app.window))
             try await pointer.click(CGPoint(x: 60, y: 60), in: webView)
+            // NB: WebKitGTK sends keys to the page without waiting for the click before them.
+            try await app.wait(until: "the field has the focus") {
+                try await app.value("document.activeElement.id") == "text"
+            }
             try await pointer.type("a ")
             gate.open()
             try await app.log.next(.downloaded)
