@@ -20,6 +20,7 @@ struct LeftOutSuite {
         LeftOutSuite(file: "UIKitTests/ColorTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/DeepLinkTests", reason: own),
         LeftOutSuite(file: "UIKitTests/GestureTests", reason: own),
+        LeftOutSuite(file: "UIKitTests/HeaderBarTests", reason: widgets),
         LeftOutSuite(file: "UIKitTests/InfoFileFuzzTests", reason: own),
         LeftOutSuite(file: "UIKitTests/InfoFileTests", reason: own),
         LeftOutSuite(file: "UIKitTests/InfoPropertyListTests", reason: own),

@@ -6,7 +6,8 @@ internal import GObjectKit
 struct BarButton {
     let reference: GObjectReference
 
-    init(_ item: UIBarButtonItem) {
+    /// - Parameter isMain: whether it is drawn as the main button of its bar.
+    init(_ item: UIBarButtonItem, isMain: Bool) {
         let image = item.systemItem.flatMap { $0.icon.map { UIImage(symbol: Symbol(iconName: $0)) } } ?? item.image
         let icon = image?.makeIcon(size: 16)
         let label = item.label
@@ -14,6 +15,7 @@ struct BarButton {
             reference = Self.menuButton(menu, icon: icon, label: label)
         } else {
             reference = Self.button(item, icon: icon, label: label)
+            if isMain { reference.addClass("suggested-action") }
         }
         gtk_widget_set_sensitive(reference.widget, item.isEnabled ? 1 : 0)
         if let tintColor = item.tintColor { item.viewStyle.set("color", tintColor.css, on: reference) }
@@ -54,7 +56,6 @@ struct BarButton {
         } else {
             gtk_button_set_label(button.cast(), label)
         }
-        if item.style == .done { button.addClass("suggested-action") }
         button.on("clicked") { [weak item] _ in
             guard let item else { return .unhandled }
             item.primaryAction?.run(sender: item)

@@ -93,7 +93,7 @@ final class HeaderBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // NB: the bar must not change while GTK allocates sizes.
-        let isTight = isCrowded || isFolded || hasRefreshInMenu || leastWidth > bounds.width
+        let isTight = isCrowded || isFolded || hasRefreshInMenu || leastWidth + missingTitle > bounds.width
         if isCrowdedNow != isCrowded || isTight && bounds.width != packedWidth {
             Toolkit.nextTurn { [weak self] in self?.pack() }
         }
@@ -139,6 +139,7 @@ final class HeaderBar: UIView {
     private func pack() {
         packedWidth = bounds.width
         (isFolded, hasRefreshInMenu) = (false, false)
+        gtk_widget_set_visible(title.widget, 1)
         pack(left, right)
         guard bounds.width > 0 else { return }
         if showsRefresh, menu != nil, leastWidth > bounds.width {
@@ -150,7 +151,7 @@ final class HeaderBar: UIView {
         var folded = isCrowded && texts.count > 1 ? texts : []
         // Those in the middle of the bar first. There is always room for the buttons of the window.
         var candidates = (left + right).filter { !folded.contains($0) && $0.style != .done }
-        while leastWidth > bounds.width, !(isFolded && candidates.isEmpty) {
+        while leastWidth + missingTitle > bounds.width, !(isFolded && candidates.isEmpty) {
             if isFolded || folded.isEmpty { folded += candidates.popLast().map { [$0] } ?? [] }
             guard !folded.isEmpty else { return }
             isFolded = true
@@ -158,6 +159,8 @@ final class HeaderBar: UIView {
             let inOrder = (left + right.reversed()).filter(folded.contains)
             pack(rest[0], [UIBarButtonItem(containing: inOrder)] + rest[1])
         }
+        // Otherwise the bar would be wider than its window, and its last button outside.
+        if leastWidth > bounds.width { gtk_widget_set_visible(title.widget, 0) }
     }
 
     /// Whether items without room are in a menu.
@@ -165,10 +168,20 @@ final class HeaderBar: UIView {
     /// Whether only the primary menu refreshes the page, because the button has no room.
     private var hasRefreshInMenu = false
 
-    private var leastWidth: CGFloat {
-        var width: Int32 = 0
-        gtk_widget_measure(widget.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-        return CGFloat(width)
+    private var leastWidth: CGFloat { Self.width(of: widget).least }
+
+    /// The width that the title lacks to be read. Without it, a few letters would be left.
+    private var missingTitle: CGFloat {
+        guard tabs == nil, hostTitle == nil else { return 0 }
+        let width = Self.width(of: title)
+        return max(0, min(width.natural, Self.readableTitle) - width.least)
+    }
+    private static let readableTitle: CGFloat = 96
+
+    private static func width(of reference: GObjectReference) -> (least: CGFloat, natural: CGFloat) {
+        var (least, natural) = (Int32(0), Int32(0))
+        gtk_widget_measure(reference.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        return (CGFloat(least), CGFloat(natural))
     }
 
     /// The first item on the right is the outermost, as on iOS. `pack_end` starts at the outside as well.
@@ -180,7 +193,11 @@ final class HeaderBar: UIView {
         }
         isCrowded = isCrowdedNow
         for item in left + right { item.bar = self }
-        let (start, end) = (left.map(BarButton.init), right.map(BarButton.init))
+        // GNOME's bars have one main button: the one at the end, such as Save, and not also the one that closes a sheet.
+        let main = (right + left).first { $0.style == .done }
+        let (start, end) = (
+            left.map { BarButton($0, isMain: $0 === main) }, right.map { BarButton($0, isMain: $0 === main) }
+        )
         packed = start + end
         for button in start { adw_header_bar_pack_start(widget.opaque, button.reference.widget) }
         if let menu { adw_header_bar_pack_end(widget.opaque, menu.reference.widget) }

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Which buttons of a bar are drawn, and how.
+@MainActor
+@Suite("Header bar", .serialized, .timeLimit(.minutes(1)))
+struct HeaderBarTests {
+    private func item(_ title: String, _ style: UIBarButtonItem.Style = .plain) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: title, primaryAction: UIAction { _ in })
+        item.style = style
+        return item
+    }
+
+    private func screen(_ title: String, _ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) -> UIViewController {
+        let page = UIViewController()
+        page.title = title
+        page.navigationItem.leftBarButtonItems = left
+        page.navigationItem.rightBarButtonItems = right
+        return page
+    }
+
+    /// A sheet with three buttons in a window of a small phone's width.
+    private func sheet(_ title: String) async throws -> TestWindow {
+        let page = screen(title, [item("Done", .done), item("Help")], [item("Save order", .done)])
+        let root = UIViewController()
+        let window = TestWindow(root, width: 360)
+        await window.show()
+        root.present(UINavigationController(rootViewController: page), animated: false)
+        return window
+    }
+
+    private func window(_ page: UIViewController) async -> TestWindow {
+        let window = TestWindow(UINavigationController(rootViewController: page), width: 500)
+        await window.show()
+        return window
+    }
+
+    @Test func `Of two main buttons, the one at the end is drawn as one`() async {
+        let window = await window(screen("New", [item("Done", .done)], [item("Save", .done)]))
+        defer { window.close() }
+        #expect(isDrawn("Save", as: "suggested-action", around: window.window))
+        #expect(!isDrawn("Done", as: "suggested-action", around: window.window))
+    }
+
+    @Test func `A single main button is drawn as one, also at the start`() async {
+        let window = await window(screen("New", [item("Done", .done)], [item("Help")]))
+        defer { window.close() }
+        #expect(isDrawn("Done", as: "suggested-action", around: window.window))
+    }
+
+    @Test func `The title of a sheet has room for its words, and a menu has the buttons that would take it`()
+        async throws
+    {
+        let window = try await sheet("Your new order")
+        defer { window.close() }
+        try await window.nextFrame(while: MenuButtons("More", in: window.window).count == 0)
+        #expect(isVisible("Save order", in: window.window) && isVisible("Done", in: window.window))
+        #expect(!isVisible("Help", in: window.window))
+    }
+
+    @Test func `With large text, a sheet without room for its title shows all buttons`() async throws {
+        setTextScale(1.5)
+        defer { setTextScale(1) }
+        let window = try await sheet("Your new order")
+        defer { window.close() }
+        try await window.nextFrame(while: MenuButtons("More", in: window.window).count == 0)
+        try await window.nextFrame(while: isVisible("Your new order", in: window.window))
+        #expect(clippedIcons(around: window.window) == [])
+    }
+}
