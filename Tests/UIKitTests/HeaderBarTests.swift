@@ -36,6 +36,23 @@ struct HeaderBarTests {
         return window
     }
 
+    @Test func `A desktop without window buttons doesn't crash the app`() async {
+        setWindowButtons("menu:close")
+        defer { hideWindowButtons() }
+        let window = await window(screen("New", [], []))
+        defer { window.close() }
+        setWindowButtons("")
+        #expect(WindowButtons.desktopLayout == ":")
+        for (desktop, withSizes, isMirrored, layout) in [
+            ("", true, false, ":"), ("minimize", false, false, ":"), ("minimize", true, true, ":minimize"),
+            ("menu:minimize,close", false, false, "menu:close"),
+            ("menu:minimize,close", true, true, "close,minimize:menu"),
+        ] {
+            #expect(
+                WindowButtons.layout(of: desktop, withSizes: withSizes, isMirrored: isMirrored) == layout, "\(desktop)")
+        }
+    }
+
     @Test func `Of two main buttons, the one at the end is drawn as one`() async {
         let window = await window(screen("New", [item("Done", .done)], [item("Save", .done)]))
         defer { window.close() }

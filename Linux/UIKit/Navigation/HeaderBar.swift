@@ -218,7 +218,8 @@ final class HeaderBar: UIView {
 
     private func drawWindowButtons() {
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection != effectiveUserInterfaceLayoutDirection
-        let layout = WindowButtons.layout(withSizes: !isCrowded, isMirrored: isMirrored)
+        let layout = WindowButtons.layout(
+            of: WindowButtons.desktopLayout, withSizes: !isCrowded, isMirrored: isMirrored)
         adw_header_bar_set_decoration_layout(widget.opaque, isCrowded || isMirrored ? layout : nil)
     }
 

@@ -18,6 +18,7 @@ package enum Toolkit {
         guard MainLoop.start() else { return false }
         UserLocale.mirror()
         TextScale.follow()
+        WindowButtons.follow()
         return true
     }()
 
