@@ -9,13 +9,22 @@ extension GuestHost {
     /// The text of a bar button, including the title of a system item.
     func title(of item: UIBarButtonItem) -> String? { item.label }
 
-    /// Presses a bar button.
+    /// Presses a bar button. One with a menu opens it.
     ///
-    /// - Returns: false if the button has no action.
+    /// - Returns: false if the button has neither an action nor a menu.
     func press(_ item: UIBarButtonItem) -> Bool {
-        guard let action = item.primaryAction else { return false }
+        guard let action = item.primaryAction else {
+            item.showMenu(true)
+            return item.menu != nil
+        }
         action.run(sender: item)
         return true
+    }
+
+    /// Chooses an action of the menu of a bar button, which may be open.
+    func choose(_ action: UIAction, of item: UIBarButtonItem) {
+        item.showMenu(false)
+        action.run(sender: item)
     }
 
     /// Chooses an action of an alert.

@@ -26,10 +26,13 @@ package protocol AppHost {
     /// The title of a bar button.
     func title(of item: UIBarButtonItem) -> String?
 
-    /// Presses a bar button.
+    /// Presses a bar button. One with a menu opens it, where the system allows that.
     ///
-    /// - Returns: false if the button has no action.
+    /// - Returns: false if the button has neither an action nor a menu.
     func press(_ item: UIBarButtonItem) -> Bool
+
+    /// Chooses an action of the menu of a bar button, which may be open.
+    func choose(_ action: UIAction, of item: UIBarButtonItem)
 
     /// Chooses an action of an alert.
     func choose(_ action: UIAlertAction, of alert: UIAlertController) throws

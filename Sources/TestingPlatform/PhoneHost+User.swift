@@ -7,16 +7,21 @@
         /// Returns the title of a bar button. UIKit doesn't expose the title of a system button.
         func title(of item: UIBarButtonItem) -> String? { item.title }
 
-        /// Presses a bar button.
+        /// Presses a bar button. UIKit opens no menu for an app.
         ///
-        /// - Returns: false if the button has no action.
+        /// - Returns: false if the button has neither an action nor a menu.
         func press(_ item: UIBarButtonItem) -> Bool {
             if let action = item.primaryAction {
                 UIControl().sendAction(action)
                 return true
             }
-            guard let selector = item.action else { return false }
+            guard let selector = item.action else { return item.menu != nil }
             return UIApplication.shared.sendAction(selector, to: item.target, from: item, for: nil)
+        }
+
+        /// Chooses an action of the menu of a bar button.
+        func choose(_ action: UIAction, of item: UIBarButtonItem) {
+            UIControl().sendAction(action)
         }
 
         /// Always throws: UIKit doesn't expose the handler of an alert's action.

@@ -55,6 +55,22 @@ extension TurboNavigatorTestingTests {
             #expect(app.stacks == "/" && app.title == "Shop")
         }
 
+        @Test func `A menu of the bar is opened by its button, and closed by the choice of an item`() async throws {
+            let server = try Shop.server()
+            let items = "<a href='/orders/1'>Last order</a><button disabled>Pay</button>"
+            server.page("/tea", title: "Tea", body: "<nav data-native-menu aria-label=More>\(items)</nav>")
+            let app = try await Shop.start(server)
+            defer { app.close() }
+            try await app.tap(link: "Tea")
+            #expect(app.buttons == ["More", "Last order"])
+            try await app.tap(button: "More")
+            #expect(await sees("Last order", around: app.window))
+            try await app.tap(button: "Last order")
+            #expect(app.stacks == "/ /tea /orders/1")
+            try await app.back()
+            #expect(!isVisible("Last order", in: app.window))
+        }
+
         @Test func `A link that the page adds late is waited for`() async throws {
             let server = try Shop.server()
             let add = "document.body.append(Object.assign(document.createElement('a'), { href: '/tea', text: 'Late' }))"

@@ -4,10 +4,12 @@ internal import GObjectKit
 /// The widget for the current state of a bar button item.
 @MainActor
 struct BarButton {
+    let item: UIBarButtonItem
     let reference: GObjectReference
 
     /// - Parameter isMain: whether it is drawn as the main button of its bar.
     init(_ item: UIBarButtonItem, isMain: Bool) {
+        self.item = item
         let image = item.systemItem.flatMap { $0.icon.map { UIImage(symbol: Symbol(iconName: $0)) } } ?? item.image
         let icon = image?.makeIcon(size: 16)
         let label = item.label

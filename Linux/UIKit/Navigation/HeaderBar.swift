@@ -136,6 +136,15 @@ final class HeaderBar: UIView {
         pack()
     }
 
+    /// Opens or closes the menu of an item, if it has room.
+    func showMenu(_ isShown: Bool, of item: UIBarButtonItem) {
+        guard window != nil, item.menu != nil, item.primaryAction == nil,
+            let button = packed.first(where: { $0.item === item })
+        else { return }
+        let menu = button.reference.opaque
+        isShown ? gtk_menu_button_popup(menu) : gtk_menu_button_popdown(menu)
+    }
+
     private func pack() {
         packedWidth = bounds.width
         (isFolded, hasRefreshInMenu) = (false, false)

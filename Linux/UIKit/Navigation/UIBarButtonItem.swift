@@ -70,6 +70,11 @@ open class UIBarButtonItem: UIBarItem {
         title = SystemText.more.text()
     }
 
+    /// Opens or closes the menu, as a click does.
+    package func showMenu(_ isShown: Bool) {
+        bar?.showMenu(isShown, of: self)
+    }
+
     override func contentDidChange() {
         bar?.redraw(self)
     }

@@ -19,6 +19,10 @@ extension AppDriver {
         if let item = barItems.first(where: { Self.names($0).contains(name) }), item.isEnabled {
             return appHost.press(item)
         }
+        if let (action, item) = menuActions.first(where: { $0.action.title == name }) {
+            appHost.choose(action, of: item)
+            return true
+        }
         if let button = uiButtons.first(where: { $0.title(for: .normal) == name }) {
             button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
             return true
@@ -27,11 +31,12 @@ extension AppDriver {
         return try await page(for: "press a button").tap(button: name)
     }
 
-    /// The titles of the app's visible buttons: those of an alert, or those of the bar and the screen. Buttons of the
-    /// page aren't included.
+    /// The titles of the app's visible buttons: those of an alert, or those of the bar, of its menus and of the screen.
+    /// Buttons of the page aren't included.
     public var buttons: [String] {
         if let alert = screens.top as? UIAlertController { return alert.actions.compactMap(\.title) }
-        return barItems.compactMap { Self.names($0).first } + uiButtons.compactMap { $0.title(for: .normal) }
+        return barItems.compactMap { Self.names($0).first } + menuActions.map(\.action.title)
+            + uiButtons.compactMap { $0.title(for: .normal) }
     }
 
     private var barItems: [UIBarButtonItem] {
@@ -43,6 +48,18 @@ extension AppDriver {
         [appHost.title(of: item), item.primaryAction?.title, item.accessibilityLabel].compactMap { $0 }.filter {
             !$0.isEmpty
         }
+    }
+
+    /// The actions that the user can choose in the menus of the bar, also in those that are not open.
+    private var menuActions: [(action: UIAction, item: UIBarButtonItem)] {
+        barItems.filter(\.isEnabled).flatMap { item in
+            Self.actions(of: item.menu).filter { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
+                .map { ($0, item) }
+        }
+    }
+
+    private static func actions(of menu: UIMenu?) -> [UIAction] {
+        menu?.children.flatMap { ($0 as? UIAction).map { [$0] } ?? actions(of: $0 as? UIMenu) } ?? []
     }
 
     /// The visible buttons on the screen on top, including those of an error view over a page, and of a file's row.

@@ -12,6 +12,16 @@ class VerbsTest < ApplicationSystemTestCase
     assert_match(/can't swipe back here.*Stacks: \/posts/m, error.message)
   end
 
+  test "a menu of the bar opens, and its item leads on" do
+    Post.create!(title: "Old")
+    visit posts_path
+    click_on "Old"
+    assert_no_link "All posts"
+    click_on "More"
+    click_on "All posts"
+    assert_stacks "/posts"
+  end
+
   test "without a network a page is an error, which retrying ends with it" do
     visit posts_path
     offline do
