@@ -199,12 +199,14 @@ public final class TurboNavigator {
     /// Returns whether the page of a session is visible.
     func isVisible(_ session: Session) -> Bool { stacks.isVisible(session) }
 
-    /// Returns whether the user sees the stack of a session, or a window that its page has opened. The page may still be
-    /// on its way to the top screen.
+    /// Returns whether the user sees a screen of a session, or a window that its page has opened. The page may still be
+    /// on its way to the screen. A native screen may contain a page.
     func isOnTop(_ session: Session) -> Bool {
         let (top, stack) = (stacks.top, stacks.stack(of: session))
         let window = (top as? UINavigationController)?.viewControllers.first as? PageWindowController
-        return !stacks.isInHiddenTab && (top === stack || window?.isOf(session) == true)
+        if window?.isOf(session) == true { return !stacks.isInHiddenTab }
+        let showsPage = stack.topViewController is any Visitable || isVisible(session)
+        return !stacks.isInHiddenTab && top === stack && showsPage
     }
 
     var sessions: [Session] { stacks.sessions.all }

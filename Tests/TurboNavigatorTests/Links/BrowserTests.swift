@@ -72,6 +72,16 @@ extension TurboNavigatorTests {
             _ = try await app.presented(SFSafariViewController.self)
         }
 
+        @Test func `A page below a native screen opens no browser over it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            let screen = UIViewController()
+            app.navigator.navigationController.pushViewController(screen, animated: false)
+            await transitionEnd(of: screen)
+            try await expectRefusal(of: "location = '\(app.server.url("/other", host: "localhost"))'", in: app)
+        }
+
         @Test func `Two links to other sites that are followed at once open one browser`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

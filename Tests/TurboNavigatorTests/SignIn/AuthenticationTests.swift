@@ -105,6 +105,20 @@ extension TurboNavigatorTests {
             #expect(alert.title == "Sign in to 127.0.0.1")
         }
 
+        @Test func `A page below a native screen asks for no name and password over it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.route("/secret", .unauthorized(realm: "The archive"))
+            try await app.route("/")
+            let (screen, webView) = (UIViewController(), app.navigator.session.webView)
+            app.navigator.navigationController.pushViewController(screen, animated: false)
+            await transitionEnd(of: screen)
+            try await app.run("fetch('/secret').then(({ status }) => document.title = status)")
+            try await app.wait(until: "the page has its answer") { webView.title == "401" }
+            #expect(screen.presentedViewController == nil)
+            #expect(app.navigator.activeViewController === app.navigator.navigationController)
+        }
+
         @Test func `Cancelling the sign-in alert shows the reason and a Retry button`() async throws {
             let user = User()
             user.isCancelling = true
