@@ -8,3 +8,25 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
         self.repeats = repeats
     }
 }
+
+/// Shows a notification after a time.
+///
+/// On Linux only while the app runs: the desktop's service doesn't keep notifications for later.
+// As its superclass.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// The time in seconds.
+    open private(set) var timeInterval: TimeInterval
+
+    /// Creates a trigger. As on iOS, a time of zero or less, or a repeated one of less than a minute, is a mistake that
+    /// ends the app.
+    public convenience init(timeInterval: TimeInterval, repeats: Bool) {
+        precondition(timeInterval > 0, "The time interval of a notification must be greater than 0.")
+        precondition(!repeats || timeInterval >= 60, "A repeated notification needs at least 60 seconds.")
+        self.init(timeInterval, repeats: repeats)
+    }
+
+    private init(_ timeInterval: TimeInterval, repeats: Bool) {
+        self.timeInterval = timeInterval
+        super.init(repeats: repeats)
+    }
+}

@@ -27,3 +27,27 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 }
+
+/// The direction in which views and text follow each other.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// The result of a download in the background. On Linux nothing asks for one.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    case newData = 0
+    case noData = 1
+    case failed = 2
+}
+
+/// Identifies a request for time in the background.
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public var rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

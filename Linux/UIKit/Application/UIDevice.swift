@@ -29,3 +29,13 @@ open class UIDevice: NSObject {
     /// The interface idiom. On Linux it is `.mac`, the closest to a desktop.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 }
+
+/// The kind of device that the app runs on.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1
+    case phone = 0
+    case pad = 1
+    case tv = 2
+    case carPlay = 3
+    case mac = 5
+}

@@ -51,3 +51,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             (view, attribute), relation, (other.view, other.attribute), multiplier: 1, constant: constant)
     }
 }
+
+/// A left, right or center line of a view.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// A top, bottom or center line of a view.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

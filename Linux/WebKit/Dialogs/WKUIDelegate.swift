@@ -51,3 +51,18 @@ public protocol WKUIDelegate: NSObjectProtocol {
         initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
     ) async -> WKPermissionDecision
 }
+
+/// The devices that a page wants to capture.
+public enum WKMediaCaptureType: Int, Sendable {
+    case camera = 0
+    case microphone = 1
+    case cameraAndMicrophone = 2
+}
+
+/// The decision about a page's request for permission.
+public enum WKPermissionDecision: Int, Sendable {
+    /// Asks the user, once for each site.
+    case prompt = 0
+    case grant = 1
+    case deny = 2
+}

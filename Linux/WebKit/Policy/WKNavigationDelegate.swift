@@ -49,3 +49,19 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Called when the web process has ended. The view is blank until the next load.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
+
+/// The policy for a navigation.
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+    /// Turns the navigation into a download, which is passed to the delegate.
+    case download = 2
+}
+
+/// The policy for a response.
+public enum WKNavigationResponsePolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+    /// Turns the response into a download, which is passed to the delegate.
+    case download = 2
+}

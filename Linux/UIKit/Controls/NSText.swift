@@ -1,3 +1,12 @@
+/// The horizontal alignment of text.
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    case natural = 4
+}
+
 /// The wrapping or truncation of text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
