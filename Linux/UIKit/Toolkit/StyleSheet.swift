@@ -45,8 +45,8 @@ final class StyleSheet {
         .tn-tabs button.tn-selected, .tn-tabs .tn-selected > button { background-color: alpha(currentColor, .1); }
         .tn-badge { background-color: @accent_bg_color; color: @accent_fg_color; border-radius: 99px; font-size: 7.5pt;
             font-weight: bold; min-width: 6px; padding: 0 5px; }
-        .tn-badge-over { margin: -7px -14px 4px 10px; }
-        .tn-badge-over:dir(rtl) { margin: -7px 10px 4px -14px; }
+        .tn-badge-over { margin: -7px -1.4em 4px 1em; }
+        .tn-badge-over:dir(rtl) { margin: -7px 1em 4px -1.4em; }
         .tn-table { margin: 18px 12px; }
         .tn-table-section { margin-bottom: 18px; }
         .tn-table-text { margin: 0 6px 6px 6px; }
