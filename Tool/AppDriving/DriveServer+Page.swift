@@ -134,7 +134,8 @@ extension DriveServer {
         _ = try await page("arrival", ["limit": Self.longestArrival], in: request.list("frames"))
     }
 
-    /// The number of milliseconds after which a page that hasn't got an input doesn't get it: something else has.
+    /// The number of milliseconds after which a page that hasn't got the next event of an input doesn't get it: something
+    /// else has.
     private static let longestArrival = 1000
 
     private func webView() throws -> WKWebView {
