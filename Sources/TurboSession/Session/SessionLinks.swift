@@ -33,7 +33,7 @@ package final class SessionLinks {
             propose(proposal, orReport: .userDidSignIn(proposing: proposal), of: session)
         case .proposeAfterSignOut(let proposal):
             let proposal = proposal.map { registered($0) }
-            if !session.isDelegateNavigator { session.send(.request(.userChanged)) }
+            if !session.isDelegateNavigator { session.page.forgetUser() }
             propose(proposal, orReport: .userDidSignOut(proposing: proposal), of: session)
         case .registerTap: registerTap()
         case .visitInPage(let proposal, let screen):

@@ -82,8 +82,11 @@ package final class SessionPage {
     /// Tells the pages that wait for the user to sign in that the user has.
     package func userDidSignIn() { session?.send(.request(.userSignedIn)) }
 
-    /// Forgets the pages of a user who has signed out, or of the former user.
-    package func forgetUser() { session?.send(.request(.userChanged)) }
+    /// Forgets the pages of a user who has signed out, or of the former user, and what the user searches in them.
+    package func forgetUser() {
+        session?.send(.request(.userChanged))
+        if #available(iOS 16.0, *) { session?.webView.findInteraction?.dismissFindNavigator() }
+    }
 
     /// Continues to wait for a page that doesn't respond, and checks it again.
     package func wait(for visitable: any Visitable) {

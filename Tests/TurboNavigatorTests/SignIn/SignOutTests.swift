@@ -108,6 +108,17 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `What the user searches in a page is gone after a sign-out`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            app.window.perform(.page(.find))
+            #expect(seenIcons(around: app.window).contains("go-up-symbolic"))
+            app.navigator.didSignOut()
+            try await app.arrived("/")
+            #expect(!seenIcons(around: app.window).contains("go-up-symbolic"))
+        }
+
         @Test func `An app that signs its user out returns to the root, which is loaded again`() async throws {
             let app = try await app(target: "/hello")
             defer { app.close() }
