@@ -34,8 +34,9 @@ extension GuestHost {
 
     /// Selects a tab and notifies the delegate, as a tap does.
     func select(tab index: Int, of tabs: UITabBarController) {
-        tabs.selectedIndex = index
-        if let controller = tabs.selectedViewController { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
+        let (tab, former) = (tabs.tabs[index], tabs.selectedTab)
+        tabs.selectedTab = tab
+        tabs.delegate?.tabBarController(tabs, didSelectTab: tab, previousTab: former)
     }
 
     /// Taps a row.

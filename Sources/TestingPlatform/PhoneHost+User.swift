@@ -31,6 +31,12 @@
 
         /// Selects a tab and calls the delegate, as a tap does.
         func select(tab index: Int, of tabs: UITabBarController) {
+            if #available(iOS 18.0, *), tabs.tabs.indices.contains(index) {
+                let (tab, former) = (tabs.tabs[index], tabs.selectedTab)
+                tabs.selectedTab = tab
+                tabs.delegate?.tabBarController?(tabs, didSelectTab: tab, previousTab: former)
+                return
+            }
             tabs.selectedIndex = index
             if let controller = tabs.selectedViewController {
                 tabs.delegate?.tabBarController?(tabs, didSelect: controller)

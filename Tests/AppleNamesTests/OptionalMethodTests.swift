@@ -11,9 +11,6 @@ struct OptionalMethodTests {
         let reason: String
 
         private static let async = "on iOS, the form with a handler has the same selector, and is declared"
-        private static let tabs = """
-            is for an app that sets `tabs`. These classes set view controllers, and iOS 18 asks which form a delegate has
-            """
         private static let session = "an app that follows loads sets a navigation delegate of its own"
 
         static let all =
@@ -23,11 +20,6 @@ struct OptionalMethodTests {
                 "runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:",
                 "decideMediaCapturePermissionsFor:initiatedBy:type:",
             ].map { Undeclared(name: "WKUIController.webView(_:\($0))", reason: async) }
-            + ["HotwireTabBarController", "TurboTabBarController"].flatMap { type in
-                ["shouldSelectTab:", "didSelectTab:previousTab:"].map {
-                    Undeclared(name: "\(type).tabBarController(_:\($0))", reason: tabs)
-                }
-            }
             + [
                 "decidePolicyFor:", "respondTo:", "didStartProvisionalNavigation:",
                 "didReceiveServerRedirectForProvisionalNavigation:", "didCommit:", "didFail:withError:",

@@ -62,8 +62,8 @@ final class HotwireApp: NavigatorDelegate {
 
 /// Tabs, each called by the path of its first page.
 extension HotwireApp {
-    func tab(_ path: String, loading: TabLoading? = nil) -> HotwireTab {
-        HotwireTab(id: path, title: path, image: nil, url: server.url(path), loading: loading)
+    func tab(_ path: String, isSearch: Bool = false, loading: TabLoading? = nil) -> HotwireTab {
+        HotwireTab(id: path, title: path, image: nil, url: server.url(path), isSearchTab: isSearch, loading: loading)
     }
 
     /// Shows tabs in the window. The app is their delegate.

@@ -28,6 +28,20 @@ extension HotwireNativeTests {
             #expect(tabs.activeNavigator.currentVisitableURL == app.server.url("/b"))
         }
 
+        @Test func `A tab for search is UIKit's, and the selected tab has the identifier of its own`() async throws {
+            let app = try await HotwireApp()
+            defer { app.close() }
+            let both = [app.tab("/"), app.tab("/a", isSearch: true)]
+            let tabs = app.showTabs(both, lazily: true)
+            try await app.rendered("/")
+            #expect(
+                tabs.tabs.map(\.identifier) == ["/", "/a"] && tabs.tabs.map { $0 is UISearchTab } == [false, true])
+            #expect(tabs.selectedTab?.identifier == "/" && tabs.mode == .automatic)
+            tabs.selectedTab = tabs.tab(forIdentifier: "/a")
+            try await app.rendered("/a")
+            #expect(tabs.activeNavigator === tabs.navigator(for: both[1]))
+        }
+
         @Test func `The other tabs load their pages with the cookies of the first`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }

@@ -40,7 +40,7 @@ import Testing
     @Test(.enabled(if: hasValidator)) func `A validator accepts what is fine and nothing else`() throws {
         let fine = [
             #"{"rules": []}"#, #"{"settings": {}}"#, #"{"$schema": "a.json", "rules": [], "settings": {"tabs": []}}"#,
-            #"{"settings": {"tabs": [{"title": "A", "path": "/a", "own": 1}]}}"#,
+            #"{"settings": {"tabs": [{"title": "A", "path": "/a", "own": 1, "search": true}]}}"#,
             #"{"rules": [{"comment": "x", "patterns": ["/a$"], "properties": {"context": "modal", "own": [1], "title": null}}]}"#,
         ]
         let wrong = [
@@ -50,6 +50,7 @@ import Testing
             #"{"rules": [{"patterns": ["/a"], "properties": {"context": "modl"}}]}"#,
             #"{"rules": [{"patterns": ["/a"], "properties": {"animated": "no"}}]}"#,
             #"{"rules": [{"patterns": ["/a"], "properties": {"uri": 7}}]}"#,
+            #"{"settings": {"tabs": [{"title": "A", "path": "/a", "search": "yes"}]}}"#,
         ]
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.python)

@@ -148,6 +148,55 @@ final class TabTests {
         #expect(tabs.selectedTab?.identifier == "B")
     }
 
+    @Test func `A tab and the item of its screen have the same title, icon and badge`() async {
+        let (a, b) = (RecordingController("A", journal), RecordingController("B", journal))
+        b.tabBarItem = UITabBarItem(
+            title: "Own", image: nil, selectedImage: UIImage(systemName: "gear"))
+        let second = UITab(title: "Second", image: UIImage(systemName: "printer"), identifier: "b") { _ in b }
+        tabs.tabs = [UITab(title: "First", image: nil, identifier: "a") { _ in a }, second]
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        await journal.wait(for: "A didAppear")
+        second.badgeValue = "3"
+        #expect(a.tab === tabs.tabs[0] && a.tabBarItem.title == "First" && UIViewController().tab == nil)
+        // The screen is made before the user selects its tab.
+        #expect(second.viewController === b && b.tab === second)
+        #expect(b.tabBarItem.title == "Second" && b.tabBarItem.badgeValue == "3")
+        b.tabBarItem.badgeValue = "4"
+        #expect(second.badgeValue == "4" && isVisible("4", in: tabs.view))
+        #expect(seenIcons(around: tabs.view).contains("printer-symbolic"))
+        #expect(click("Second", around: tabs.view))
+        #expect(seenIcons(around: tabs.view).contains("applications-system-symbolic"))
+    }
+
+    private final class DelegateOfPages: NSObject, UITabBarControllerDelegate {
+        var events: [String] = []
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            viewController.title != "C"
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            events.append(viewController.title ?? "")
+        }
+    }
+
+    @Test func `A delegate without methods for tabs is called with their screens`() async {
+        let (delegate, journal) = (DelegateOfPages(), journal)
+        tabs.delegate = delegate
+        tabs.tabs = ["A", "B", "C"].map { name in
+            UITab(title: name, image: nil, identifier: name) { _ in RecordingController(name, journal) }
+        }
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        await journal.wait(for: "A didAppear")
+        await nextFrame(of: tabs.view)
+        #expect(click("B", around: tabs.view) && click("C", around: tabs.view))
+        #expect(tabs.selectedTab?.identifier == "B" && delegate.events == ["B"])
+    }
+
     /// Code below `if #available(iOS 18, *)` runs on Linux.
     @Test func `A controller that was given view controllers has their tabs`() async {
         let pages = await show(["A", "B"])

@@ -4,11 +4,10 @@ open class UITab: NSObject {
     private let ownItem: UITabBarItem
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
-    private var isOfController = false
     weak var controller: UITabBarController?
 
-    /// The item that the tab bar shows.
-    var item: UITabBarItem { isOfController ? made?.tabBarItem ?? ownItem : ownItem }
+    /// The item that the tab bar shows: the view controller's, once it has been created.
+    var item: UITabBarItem { made?.tabBarItem ?? ownItem }
 
     /// Creates a tab with a title, an icon and a closure that creates its view controller.
     public init(
@@ -26,7 +25,6 @@ open class UITab: NSObject {
         provider = nil
         ownItem = UITabBarItem()
         made = controller
-        isOfController = true
         super.init()
     }
 
@@ -59,9 +57,13 @@ open class UITab: NSObject {
         if made == nil, let provider {
             let new = provider(self)
             made = new
-            // The app's changes of the controller's own item are then drawn, too.
-            if new.ownTabBarItem == nil { new.tabBarItem = ownItem }
+            if let item = new.ownTabBarItem {
+                (item.title, item.image, item.badgeValue) = (ownItem.title, ownItem.image, ownItem.badgeValue)
+            } else {
+                new.tabBarItem = ownItem
+            }
             controller?.adoptContent(new)
+            controller?.tabsDidChange()
         }
         return made
     }

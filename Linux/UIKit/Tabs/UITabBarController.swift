@@ -27,6 +27,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    /// The place of the tabs on an iPad. On Linux it is stored, because the width of the window decides.
+    open var mode = Mode.automatic
+
     /// The tabs, including those of view controllers that the app has set. Setting them selects the first, unless the
     /// selected tab is one of them.
     open var tabs: [UITab] {
@@ -107,5 +110,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewWillAppear(_ animated: Bool) {
         updateWidth()
         super.viewWillAppear(animated)
+    }
+}
+
+extension UITabBarController {
+    /// The places that tabs can have on an iPad.
+    public enum Mode: Int, Sendable {
+        case automatic = 0
+        case tabBar = 1
+        case tabSidebar = 2
     }
 }

@@ -1,6 +1,7 @@
 /// Methods that control and report the user's selection of tabs. They aren't called for selections by the app.
 ///
-/// A controller with `tabs` calls the methods for tabs; one with `viewControllers` those for view controllers.
+/// A controller with `tabs` calls the methods for tabs, which call those for view controllers if the delegate doesn't
+/// implement them. One with `viewControllers` calls those for view controllers.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether the user may select a view controller.
@@ -19,8 +20,12 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) {}
+    ) {
+        if let selected = selectedTab.viewController { self.tabBarController(tabBarController, didSelect: selected) }
+    }
 }

@@ -154,6 +154,9 @@ open class UIViewController: UIResponder {
         parent as? UITabBarController ?? parent?.tabBarController
     }
 
+    /// The tab whose view controller this is; nil if there is none.
+    open weak var tab: UITab? { (parent as? UITabBarController)?.tabSet.tab(of: self) }
+
     /// The item that the tab bar shows for this controller. Its initial title is the controller's.
     open var tabBarItem: UITabBarItem! {
         get {

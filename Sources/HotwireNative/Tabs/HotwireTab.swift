@@ -14,7 +14,7 @@ public struct HotwireTab: Identifiable, Hashable, Sendable {
     public let selectedImage: UIImage?
     /// The URL of the tab's first page.
     public let url: URL
-    /// Whether the tab is for search. It has no effect in this module.
+    /// Whether the tab is for search. From iOS 26 on, its button is apart from those of the other tabs.
     public let isSearchTab: Bool
     /// When the first page is loaded; nil for the setting of the tab bar controller. Not in Hotwire Native.
     public let loading: TabLoading?
@@ -45,7 +45,7 @@ public struct HotwireTab: Identifiable, Hashable, Sendable {
     @MainActor
     func turboTab(isLazy: Bool) -> TurboTab {
         TurboTab(
-            id: id, title: title, image: image, selectedImage: selectedImage, url: url,
+            id: id, title: title, image: image, selectedImage: selectedImage, url: url, isSearch: isSearchTab,
             loading: loading ?? (isLazy ? .lazy : .eager))
     }
 }

@@ -105,11 +105,32 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
         tabNavigators.selectionDidChange()
     }
 
+    // UIKit calls these methods from iOS 18 on, until iOS 26 perhaps besides those for view controllers.
+
+    /// Calls ``tabBarController(_:shouldSelect:)``. Override that.
+    @available(iOS 18.0, *)
+    open func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+    }
+
+    /// Calls ``tabBarController(_:didSelect:)``. Override that.
+    @available(iOS 18.0, *)
+    open func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        if let selected = selectedTab.viewController { self.tabBarController(tabBarController, didSelect: selected) }
+    }
+
     open override var selectedIndex: Int {
         didSet { tabNavigators.selectionDidChange() }
     }
 
     open override var selectedViewController: UIViewController? {
+        didSet { tabNavigators.selectionDidChange() }
+    }
+
+    @available(iOS 18.0, *)
+    open override var selectedTab: UITab? {
         didSet { tabNavigators.selectionDidChange() }
     }
 }

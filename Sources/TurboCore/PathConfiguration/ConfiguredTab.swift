@@ -18,9 +18,12 @@ public struct ConfiguredTab: Sendable, Equatable, Identifiable {
     public let symbol: String?
     /// The path of the first page, on the app's own site.
     public let path: String
+    /// Whether the tab is for search. One tab can be.
+    public let isSearch: Bool
 
-    package init(id: String? = nil, title: String, symbol: String? = nil, path: String) {
-        (self.id, self.title, self.symbol, self.path) = (id ?? path, title, symbol, path)
+    package init(id: String? = nil, title: String, symbol: String? = nil, path: String, isSearch: Bool = false) {
+        (self.id, self.title, self.symbol) = (id ?? path, title, symbol)
+        (self.path, self.isSearch) = (path, isSearch)
     }
 
     /// The URL of the first page on the site of another URL; nil if the path isn't one of that site.
@@ -35,7 +38,7 @@ public struct ConfiguredTab: Sendable, Equatable, Identifiable {
 extension ConfiguredTab {
     /// The keys of a tab. `comment` is for people, as any key that begins with `_`. Other keys are the app's own.
     package enum Key: String, CaseIterable, Sendable {
-        case id, title, symbol, path, comment
+        case id, title, symbol, path, search, comment
     }
 
     /// A reason why a tab, or one of its keys, is ignored.
@@ -82,12 +85,13 @@ extension ConfiguredTab {
             noteSimilarKeys(values)
             let (id, title) = (text(.id, values), text(.title, values))
             let (symbol, path) = (text(.symbol, values), text(.path, values))
+            let isSearch = isSearch(values, after: others)
             guard let title else { return reject("has no \"title\"") }
             guard let path else { return reject("has no \"path\"") }
             guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\") else {
                 return reject("has a path that doesn't begin with one slash, as those of the app's own site do", .path)
             }
-            let tab = ConfiguredTab(id: id, title: title, symbol: symbol, path: path)
+            let tab = ConfiguredTab(id: id, title: title, symbol: symbol, path: path, isSearch: isSearch)
             guard !others.contains(where: { $0.id == tab.id }) else {
                 return reject("has the identifier \"\(tab.id)\" of an earlier one", id == nil ? .path : .id)
             }
@@ -118,9 +122,25 @@ extension ConfiguredTab {
             } else {
                 problem = "is \(value.typeName) but must be text"
             }
+            ignore(key, problem)
+            return nil
+        }
+
+        /// Whether the tab is for search. UIKit has one place for such a tab.
+        private mutating func isSearch(_ values: [String: JSONValue], after others: [ConfiguredTab]) -> Bool {
+            guard let value = values[Key.search.rawValue], value != .null else { return false }
+            guard let flag = value.boolValue else {
+                ignore(.search, "is \(value.typeName) but must be true or false")
+                return false
+            }
+            guard flag, others.contains(where: \.isSearch) else { return flag }
+            ignore(.search, "is true for an earlier tab")
+            return false
+        }
+
+        private mutating func ignore(_ key: Key, _ problem: String) {
             let message = "Tab \(index + 1): \"\(key.rawValue)\" \(problem). The key is ignored."
             problems.append(Problem(severity: .error, message: message, index: index, key: key.rawValue))
-            return nil
         }
 
         private mutating func noteSimilarKeys(_ values: [String: JSONValue]) {

@@ -39,13 +39,19 @@ final class Stacks {
 
     /// Whether the main stack is in a tab that isn't selected. UIKit presents nothing over it.
     var isInHiddenTab: Bool {
-        guard let tabs = main.parent as? UITabBarController else { return false }
-        return tabs.selectedViewController !== main
+        tabs.map { $0.selectedViewController !== main } ?? false
+    }
+
+    /// The tab bar controller of the main stack. UIKit doesn't promise that a stack is its child before its `UITab` is
+    /// selected.
+    private var tabs: UITabBarController? {
+        if #available(iOS 18.0, *), let tabs = main.tab?.tabBarController { return tabs }
+        return main.parent as? UITabBarController
     }
 
     /// The size of the window's part in which the main stack is or will be shown; zero if it isn't in a window.
     var size: CGSize {
-        let controllers = sequence(first: main as UIViewController, next: \.parent)
+        let controllers = Array(sequence(first: main as UIViewController, next: \.parent)) + [tabs].compactMap { $0 }
         let sizes = controllers.lazy.compactMap { $0.viewIfLoaded?.bounds.size }
         return sizes.first { $0.width > 0 && $0.height > 0 } ?? .zero
     }

@@ -10,6 +10,8 @@ package final class TabNavigators {
     /// The tab that was selected last.
     private weak var lastSelectedTab: NavigatorTab?
     private var schedule = TabLoadSchedule([])
+    /// Whether the bar is getting its tabs. UIKit then selects one of them, which isn't the one to start.
+    private var isFillingBar = false
     private let idleWait = IdleWait()
     private(set) var release = TabRelease()
     let signInCollector = SignInCollector()
@@ -40,8 +42,18 @@ package final class TabNavigators {
         for (index, navigatorTab) in navigatorTabs.enumerated() where navigatorTab.hasStarted {
             schedule.didStart(index)
         }
-        tabBarController?.setViewControllers(navigatorTabs.map(\.controller), animated: false)
+        fillBar()
         select(navigatorTab(wanted) ?? navigatorTabs.first)
+    }
+
+    private func fillBar() {
+        isFillingBar = true
+        defer { isFillingBar = false }
+        if #available(iOS 18.0, *) {
+            tabBarController?.tabs = navigatorTabs.map(\.uiTab)
+        } else {
+            tabBarController?.setViewControllers(navigatorTabs.map(\.controller), animated: false)
+        }
     }
 
     private func isNew(_ tab: TurboTab, among ids: inout Set<TurboTab.ID>) -> Bool {
@@ -51,7 +63,7 @@ package final class TabNavigators {
     }
 
     private func navigatorTab(of tab: TurboTab) -> NavigatorTab? {
-        guard let known = navigatorTabs.first(where: { $0.tab.id == tab.id && $0.tab.url == tab.url }) else {
+        guard let known = navigatorTabs.first(where: { $0.tab.isSame(as: tab) }) else {
             return tabBarController?.makeNavigatorTab(for: tab)
         }
         known.show(tab)
@@ -62,7 +74,7 @@ package final class TabNavigators {
     func show(_ badges: [PageBadge], of navigator: TurboNavigator) {
         for badge in badges {
             let tab = badge.tab.map { navigatorTab($0) } ?? navigatorTabs.first { $0.navigator === navigator }
-            tab?.controller.tabBarItem.badgeValue = badge.text
+            tab?.showBadge(badge.text)
         }
     }
 
@@ -84,7 +96,11 @@ package final class TabNavigators {
 
     package func select(_ navigatorTab: NavigatorTab?) {
         guard let navigatorTab else { return }
-        tabBarController?.selectedViewController = navigatorTab.controller
+        if #available(iOS 18.0, *) {
+            tabBarController?.selectedTab = navigatorTab.uiTab
+        } else {
+            tabBarController?.selectedViewController = navigatorTab.controller
+        }
     }
 
     /// Returns the navigator of a tab. Creates it with the first call.
@@ -127,7 +143,7 @@ package final class TabNavigators {
 
     /// Called when the selection may have changed, by the user or the app.
     package func selectionDidChange() {
-        guard
+        guard !isFillingBar,
             let index = navigatorTabs.firstIndex(where: { $0.controller === tabBarController?.selectedViewController })
         else {
             return

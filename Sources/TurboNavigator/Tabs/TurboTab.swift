@@ -15,6 +15,8 @@ public struct TurboTab: Identifiable {
     public var selectedImage: UIImage?
     /// The absolute URL of the tab's first page.
     public var url: URL
+    /// Whether the tab is for search. From iOS 26 on, its button is apart from those of the other tabs.
+    public var isSearch: Bool
     /// When the first page is loaded.
     public var loading: TabLoading
 
@@ -26,16 +28,21 @@ public struct TurboTab: Identifiable {
     ///   - image: the icon; none by default.
     ///   - selectedImage: the icon while the tab is selected; the same icon by default.
     ///   - url: the absolute URL of the first page.
+    ///   - isSearch: whether the tab is for search; false by default. Its icon is a magnifying glass, unless it has another.
     ///   - loading: when the first page is loaded; by default when the tab is first selected.
     public init(
         id: String, title: String, image: UIImage? = nil, selectedImage: UIImage? = nil, url: URL,
-        loading: TabLoading = .lazy
+        isSearch: Bool = false, loading: TabLoading = .lazy
     ) {
         self.id = id
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
         self.url = url
+        self.isSearch = isSearch
         self.loading = loading
     }
+
+    /// Whether a tab that is loaded again is this one, and keeps its screens. UIKit has a class of its own for search.
+    func isSame(as other: TurboTab) -> Bool { id == other.id && url == other.url && isSearch == other.isSearch }
 }

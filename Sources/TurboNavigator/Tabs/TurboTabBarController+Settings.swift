@@ -40,7 +40,9 @@ extension TurboTabBarController {
     private func turboTabs(_ tabs: [ConfiguredTab], at home: URL) -> [TurboTab] {
         tabs.compactMap { tab in
             tab.url(at: home).map { url in
-                TurboTab(id: tab.id, title: tab.title, image: tab.symbol.flatMap(UIImage.symbol), url: url)
+                TurboTab(
+                    id: tab.id, title: tab.title, image: tab.symbol.flatMap(UIImage.symbol), url: url,
+                    isSearch: tab.isSearch)
             }
         }
     }
@@ -48,7 +50,7 @@ extension TurboTabBarController {
     private func keepsScreens(with tabs: [TurboTab]) -> Bool {
         !tabs.isEmpty
             && tabNavigators.navigatorTabs.allSatisfy { former in
-                !former.hasStarted || tabs.contains { $0.id == former.tab.id && $0.url == former.tab.url }
+                !former.hasStarted || tabs.contains(where: former.tab.isSame)
             }
     }
 }

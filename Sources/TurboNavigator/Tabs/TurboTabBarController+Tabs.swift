@@ -30,7 +30,7 @@ extension TurboTabBarController {
     /// - Parameter text: the badge's text; nil to remove the badge.
     public func setBadge(_ text: String?, for id: TurboTab.ID) {
         guard let navigatorTab = tabNavigators.navigatorTab(id) else { return logUnknown(id) }
-        navigatorTab.controller.tabBarItem.badgeValue = text
+        navigatorTab.showBadge(text)
     }
 
     /// Reloads the screens of all tabs when they next appear. Call this after the user has signed in or out, for

@@ -13,6 +13,9 @@ import UIKit
 /// A link whose rule has the key `tab_id` selects that tab and is shown there. All tabs share the app's own origins.
 /// The controller is its own `delegate`; the app may set another.
 ///
+/// From iOS 18 on, the tabs are also those of `UITabBarController.tabs`, with the same identifiers, and on an iPad the
+/// user can show them in a sidebar. If you set `mode` to `.tabBar`, there is none.
+///
 /// On iOS, tabs that don't fit into the bar are in the More list. A tab that the user selects there becomes the
 /// selected tab. While the list itself is visible, the previous tab stays selected.
 @preconcurrency @MainActor
@@ -45,6 +48,7 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         self.pathConfiguration = pathConfiguration
         super.init(nibName: nil, bundle: nil)
         self.delegate = self
+        if #available(iOS 18.0, *) { mode = .tabSidebar }
     }
 
     @available(*, unavailable, message: "create a TurboTabBarController in code")
@@ -100,9 +104,30 @@ open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate
         didSet { tabNavigators.selectionDidChange() }
     }
 
+    @available(iOS 18.0, *)
+    open override var selectedTab: UITab? {
+        didSet { tabNavigators.selectionDidChange() }
+    }
+
     /// Called when the user taps a tab. If it was already selected, UIKit pops its stack to the root.
     open func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         tabNavigators.selectionDidChange()
+    }
+
+    // UIKit calls these methods from iOS 18 on, until iOS 26 perhaps besides those for view controllers.
+
+    /// Calls ``tabBarController(_:shouldSelect:)``. Override that.
+    @available(iOS 18.0, *)
+    open func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+    }
+
+    /// Calls ``tabBarController(_:didSelect:)``. Override that.
+    @available(iOS 18.0, *)
+    open func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        if let selected = selectedTab.viewController { self.tabBarController(tabBarController, didSelect: selected) }
     }
 }
 

@@ -29,10 +29,10 @@ extension AppDriver {
     package var downloads: [(entry: DownloadEntry, file: URL?)] { screens.navigator?.downloadList ?? [] }
 
     /// The titles of the tabs; empty for an app without tabs.
-    package var tabs: [String] { (screens.tabs?.viewControllers ?? []).map { $0.tabBarItem.title ?? "" } }
+    package var tabs: [String] { screens.tabTitles }
 
     /// The title of the selected tab; nil for an app without tabs.
-    package var selectedTab: String? { screens.tabs?.selectedViewController?.tabBarItem.title }
+    package var selectedTab: String? { screens.selectedTabTitle }
 
     /// Whether an error is shown instead of the page.
     package var isErrorVisible: Bool { screens.page.map(AppScreens.isFailed) ?? false }

@@ -115,9 +115,9 @@ extension AppDriver {
     /// - Throws: ``AppDriverError`` if there is no such tab. The error lists all tabs.
     public func select(tab: String, waits: Bool = true) async throws {
         try checkWindow()
-        let controllers = screens.tabs?.viewControllers ?? []
-        guard let tabs = screens.tabs, let index = controllers.firstIndex(where: { $0.tabBarItem.title == tab }) else {
-            let names = controllers.compactMap { $0.tabBarItem.title.map { "\"\($0)\"" } }.joined(separator: ", ")
+        let titles = screens.tabTitles
+        guard let tabs = screens.tabs, let index = titles.firstIndex(of: tab) else {
+            let names = titles.map { "\"\($0)\"" }.joined(separator: ", ")
             throw AppDriverError(
                 "There is no tab \"\(tab)\"." + (names.isEmpty ? "" : " There are \(names)."), seen: await summary())
         }

@@ -31,6 +31,18 @@ struct AppScreens {
     /// The tab bar controller; nil for an app without tabs.
     var tabs: UITabBarController? { layers.first as? UITabBarController }
 
+    /// The titles of the tabs, in their order; empty for an app without tabs.
+    var tabTitles: [String] {
+        if #available(iOS 18.0, *), let tabs, !tabs.tabs.isEmpty { return tabs.tabs.map(\.title) }
+        return (tabs?.viewControllers ?? []).map { $0.tabBarItem.title ?? "" }
+    }
+
+    /// The title of the selected tab; nil for an app without tabs.
+    var selectedTabTitle: String? {
+        if #available(iOS 18.0, *), let selected = tabs?.selectedTab { return selected.title }
+        return tabs?.selectedViewController?.tabBarItem.title
+    }
+
     /// The navigator of the visible stacks; nil for an app without a navigator.
     var navigator: TurboNavigator? {
         layers.lazy.compactMap(Self.stack).compactMap(TurboNavigator.navigator).first

@@ -41,3 +41,19 @@ func selectTab(of tabs: TurboTabBarController) {
     tabs.selectedTabID = "mail"
     tabs.setBadge("3", for: "mail")
 }
+
+@MainActor
+func searchTab(searchURL: URL) -> TurboTab {
+    TurboTab(id: "search", title: "Search", url: searchURL, isSearch: true)
+}
+
+@MainActor
+func addHelp(to tabs: TurboTabBarController) {
+    final class HelpViewController: UIViewController {}
+    if #available(iOS 18.0, *) {
+        let help = UITab(title: "Help", image: UIImage(systemName: "questionmark"), identifier: "help") { _ in
+            HelpViewController()
+        }
+        tabs.tabs.append(help)
+    }
+}

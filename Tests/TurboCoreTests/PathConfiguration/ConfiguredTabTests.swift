@@ -18,15 +18,18 @@ struct ConfiguredTabTests {
     @Test func `A tab has a title, a symbol and a path, and its path is its identifier`() {
         let tabs = configuration(
             """
-            [{"title": "Home", "symbol": "house", "path": "/"}, {"id": "mail", "title": "Mail", "path": "/mail?all=1"}]
+            [{"title": "Home", "symbol": "house", "path": "/", "search": false},
+             {"id": "mail", "title": "Mail", "path": "/mail?all=1", "search": null},
+             {"title": "Find", "path": "/find", "search": true}]
             """
         ).tabs
         #expect(
             tabs == [
                 ConfiguredTab(title: "Home", symbol: "house", path: "/"),
                 ConfiguredTab(id: "mail", title: "Mail", path: "/mail?all=1"),
+                ConfiguredTab(title: "Find", path: "/find", isSearch: true),
             ])
-        #expect(tabs.map(\.id) == ["/", "mail"])
+        #expect(tabs.map(\.id) == ["/", "mail", "/find"] && tabs.map(\.isSearch) == [false, false, true])
     }
 
     @Test func `Without the setting there are no tabs, and an app's own keys aren't reported`() {
@@ -69,6 +72,7 @@ struct ConfiguredTabTests {
             #""symbol": "a\#(String(repeating: "\u{301}", count: 800))""#,
             #"Tab 1: "symbol" has more than 200 characters. The key is ignored."#
         ),
+        (#""search": "yes""#, #"Tab 1: "search" is text but must be true or false. The key is ignored."#),
         (#""symbl": "house""#, #"Tab 1: "symbl" isn't a known key. Did you mean "symbol"?"#),
     ])
     func `A key that can't be used is left out, and its tab stays`(key: String, message: String) {
@@ -85,6 +89,12 @@ struct ConfiguredTabTests {
                 #"Tab 2 is a number but must be an object with "title" and "path". It is ignored."#,
                 #"Tab 3 has the identifier "/a" of an earlier one. It is ignored."#,
             ])
+    }
+
+    @Test func `One tab is for search`() {
+        let two = #"[{"title": "A", "path": "/a", "search": true}, {"title": "B", "path": "/b", "search": true}]"#
+        #expect(configuration(two).tabs.map(\.isSearch) == [true, false])
+        #expect(outcome(two).messages == [#"Tab 2: "search" is true for an earlier tab. The key is ignored."#])
     }
 
     @Test func `There are ten tabs at most`() {

@@ -88,6 +88,23 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/home")
         }
 
+        @Test func `A tab becomes one for search, unless it has screens`() async throws {
+            let (app, configuration) = try await app(Self.settings(Self.home, Self.mail))
+            defer { app.close() }
+            try await app.arrived("/home")
+            let isSearch = { app.tabs.tabs.map { $0 is UISearchTab } }
+            #expect(isSearch() == [false, false])
+            let find = #"{"id": "mail", "title": "Find", "path": "/mail", "search": true}"#
+            configuration.sources = [Self.settings(Self.home, find)]
+            #expect(await app.window.reaches { isSearch() == [false, true] })
+            #expect(bar(app) == "Home* Find*")
+            try await app.route("/mail/1")
+            configuration.sources = [Self.settings(Self.home, Self.mail)]
+            configuration.sources = [Self.settings(Self.mail, Self.home), Self.settings(find, Self.home)]
+            #expect(await app.window.reaches { bar(app) == "Find* Home*" })
+            #expect(isSearch() == [true, false] && app.stacks == "/mail /mail/1")
+        }
+
         @Test func `A window of a site has the tabs of its rules`() async throws {
             let server = try TestServer(.turbo)
             for path in ["/home", "/mail", "/mail/1"] { server.page(path) }

@@ -81,9 +81,14 @@ extension TurboNavigatorTests {
 
             override var selectedViewController: UIViewController? {
                 get { list ?? super.selectedViewController }
+                set { super.selectedViewController = newValue }
+            }
+
+            override var selectedTab: UITab? {
+                get { super.selectedTab }
                 set {
                     list = nil
-                    super.selectedViewController = newValue
+                    super.selectedTab = newValue
                 }
             }
 
@@ -106,6 +111,80 @@ extension TurboNavigatorTests {
             tabs.selectedTabID = "7"
             try await app.arrived("/7")
             #expect(tabs.selectedTabID == "7" && tabs.list == nil)
+        }
+
+        /// UIKit on iOS, which selects a tab of new ones, and may report that.
+        private final class SelectingTabs: TurboTabBarController {
+            override var tabs: [UITab] {
+                didSet {
+                    guard let first = tabs.first else { return }
+                    delegate?.tabBarController(self, didSelectTab: first, previousTab: nil)
+                }
+            }
+        }
+
+        @Test func `A tab that UIKit selects while it gets the tabs isn't loaded`() async throws {
+            let app = try await AppDriver.withTabs(tabs: SelectingTabs())
+            defer { app.close() }
+            try await app.load(selected: "mail")
+            try await app.waitUntilIdle()
+            #expect(app.server.pages == ["/mail"])
+        }
+
+        @Test func `UIKit has the tabs, by their identifiers, and they stay the same when they are loaded again`()
+            async throws
+        {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            try await app.load()
+            let tabs = app.tabs.tabs
+            #expect(tabs.map(\.identifier) == ["home", "mail"] && app.tabs.mode == .tabSidebar)
+            #expect(
+                tabs.map(\.viewController)
+                    == ["home", "mail"].map { app.tabs.navigator(for: $0)?.navigationController })
+            app.tabs.setBadge("3", for: "mail")
+            app.tabs.load([
+                TurboTab(id: "mail", title: "Post", url: app.server.url("/mail")),
+                TurboTab(id: "home", title: "Start", url: app.server.url("/home")),
+            ])
+            #expect(app.tabs.tabs.elementsEqual(tabs.reversed(), by: ===) && app.tabs.selectedTab === tabs[0])
+            #expect(tabs.map(\.title) == ["Start", "Post"] && tabs.map(\.badgeValue) == [nil, "3"])
+            #expect(isVisible("3", in: app.tabs.view) && isVisible("Post", in: app.tabs.view))
+            app.tabs.selectedTab = tabs[1]
+            try await app.arrived("/mail")
+            #expect(app.tabs.selectedTabID == "mail")
+        }
+
+        @Test func `A tab for search is UIKit's, with a magnifying glass unless it has an icon`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            let home = TurboTab(id: "home", title: "Home", url: app.server.url("/home"))
+            let search = TurboTab(id: "find", title: "Find", url: app.server.url("/mail"), isSearch: true)
+            app.tabs.load([home, search])
+            try await app.arrived("/home")
+            #expect(app.tabs.tabs.map { $0 is UISearchTab } == [false, true])
+            #expect(seenIcons(around: app.tabs.view).contains("system-search-symbolic"))
+            #expect(click("Find", around: app.tabs.view))
+            try await app.arrived("/mail")
+            // UIKit has another class for it, so it is another tab.
+            app.tabs.load([home, TurboTab(id: "find", title: "Find", url: search.url)], selecting: "home")
+            #expect(app.tabs.tabs.allSatisfy { !($0 is UISearchTab) })
+            #expect(app.tabs.navigator(for: "find")?.hasStarted == false)
+        }
+
+        @Test func `A tab has another icon while it is selected`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            let (printer, gear) = (UIImage(systemName: "printer"), UIImage(systemName: "gear"))
+            app.tabs.load([
+                TurboTab(id: "home", title: "Home", image: printer, selectedImage: gear, url: app.server.url("/home")),
+                TurboTab(id: "mail", title: "Mail", url: app.server.url("/mail")),
+            ])
+            try await app.arrived("/home")
+            let icons = { seenIcons(around: app.tabs.view) }
+            #expect(icons().contains("applications-system-symbolic") && !icons().contains("printer-symbolic"))
+            app.tabs.selectedTabID = "mail"
+            #expect(icons().contains("printer-symbolic") && !icons().contains("applications-system-symbolic"))
         }
 
         @Test func `A tab is loaded when it is visible, whichever delegate is called for the selection`() async throws {
@@ -247,9 +326,8 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.load()
             let own = UINavigationController(rootViewController: UIViewController())
-            own.tabBarItem = UITabBarItem(title: "Own", image: nil, selectedImage: nil)
-            app.tabs.viewControllers?.append(own)
-            app.tabs.selectedViewController = own
+            app.tabs.tabs.append(UITab(title: "Own", image: nil, identifier: "own") { _ in own })
+            app.tabs.selectedTab = app.tabs.tab(forIdentifier: "own")
             own.pushViewController(UIViewController(), animated: false)
             try await app.waitUntilIdle()
             #expect(click("Own", around: app.tabs.view))

@@ -29,7 +29,8 @@ import TurboCore
         (#"{"rules": [{"|"#, ["comment", "patterns", "properties"]), (#"{"settings": {"|"#, ["tabs"]),
         (#"{"rules": "|"#, []),
         (rule + #""context": "|"#, ["default", "modal"]), (rule + #""animated": |"#, ["true", "false"]),
-        (#"{"settings": {"tabs": [{"title": "A", "|"#, ["id", "symbol", "path", "comment"]),
+        (#"{"settings": {"tabs": [{"title": "A", "|"#, ["id", "symbol", "path", "search", "comment"]),
+        (#"{"settings": {"tabs": [{"search": |"#, ["true", "false"]),
         (
             #"{"settings": {"tabs": [{"title": "A", "path": "/a"}]}, "# + rule.dropFirst() + #""tab_id": "|"}}]}"#,
             ["/a"]

@@ -16,15 +16,16 @@ extension Check {
             .unusableTab, .error, "a tab that can't be shown",
             rationale: """
                 The setting "tabs" is a list of objects. Each needs a "title" and the "path" of its first page, on the app's own \
-                site. It can have a "symbol" and an "id", by which rules refer to it with "tab_id". A tab that can't be shown is \
-                left out; the others are shown.
+                site. It can have a "symbol" and an "id", by which rules refer to it with "tab_id". For one tab "search" can be \
+                true. A tab that can't be shown is left out; the others are shown.
                 """,
             triggeringExamples: [
                 tabs(#"{"title": "Mail"}"#), tabs(#"{"title": "Mail", "path": "https://example.com/mail"}"#),
                 tabs(#"{"title": "Mail", "path": "/mail", "symbl": "envelope"}"#), tabs(mail + ", " + mail),
                 Example(#"{"settings": {"tabs": {}}, "rules": []}"#), tabs("\"/mail\""),
+                tabs(#"{"title": "Find", "path": "/find", "search": "yes"}"#),
             ],
-            nonTriggeringExamples: [tabs(mail)])
+            nonTriggeringExamples: [tabs(mail), tabs(#"{"title": "Find", "path": "/find", "search": true}"#)])
         check.libraries = [.turboNavigator]
         return check
     }()

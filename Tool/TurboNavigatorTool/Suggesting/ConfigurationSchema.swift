@@ -79,6 +79,9 @@ enum ConfigurationSchema {
             case .title: text(key, "The title in the bar.")
             case .symbol: text(key, "The name of the symbol in the bar, from SF Symbols.")
             case .path: text(key, "The path of the first page, on the app's own site.")
+            case .search:
+                SchemaMember(
+                    key.rawValue, "Whether the tab is for search. One tab can be.", [("type", .string("boolean"))])
             case .comment: comment
             }
         }
