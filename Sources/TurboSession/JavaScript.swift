@@ -628,6 +628,10 @@ enum JavaScript {
             post("redirectAnnounced", { location: Object.assign(document.createElement("a"), { href: address }).href })
           }
           announceRedirect()
+          // A script's `location.replace()`. Safari has this since version 26.2.
+          window.navigation?.addEventListener("navigate", ({ navigationType, destination: { sameDocument, url } }) => {
+            if (navigationType === "replace" && !sameDocument) post("redirectAnnounced", { location: url })
+          })
           if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
 
           // The user has returned to a screen with entries of its own, the last of which is now the current one.
@@ -1553,11 +1557,14 @@ enum JavaScript {
             const position = positions.get(page)
             if (!Array.isArray(position)) return
             focusBack(page)
-            scrollTo(...position.slice(0, 2))
+            // The style of a page may ask for a slow scroll, which ends early if the page changes meanwhile.
+            const [left, top] = position
+            const scroll = () => scrollTo({ left, top, behavior: "instant" })
+            scroll()
             const reached = scrollY
-            if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
+            if (document.readyState === "complete" || Math.abs(reached - top) <= 1) return
             // The page grows while its images are loading.
-            addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
+            addEventListener("load", () => { if (scrollY === reached) scroll() }, { once: true })
           }
 
           return {
@@ -2082,6 +2089,9 @@ enum JavaScript {
               const { navigator } = window.Turbo
               // Turbo sets this at the end of the document, which it misses if its script was loaded late.
               navigator.view.lastRenderedLocation ??= new URL(window.location)
+              // Pages show Turbo's progress bar for requests of their own.
+              const { progressBar, showProgressBar } = navigator.adapter ?? {}
+              if (progressBar) Object.assign(adapter, { progressBar, showProgressBar })
               window.Turbo.registerAdapter(adapter)
               // Builds before 8.0.13 prefetch the page of a link under the pointer without asking the adapter.
               addEventListener("turbo:before-prefetch", (event) => event.preventDefault(), true)
@@ -2220,7 +2230,8 @@ enum JavaScript {
               if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
                 navigator.view.lastRenderedLocation = new URL("about:blank")
               }
-              navigator.startVisit(url, restorationIdentifier, options)
+              const { referrer } = options
+              navigator.startVisit(url, restorationIdentifier, referrer ? { ...options, referrer: new URL(referrer) } : options)
               const visit = navigator.currentVisit
               // Turbo 7.1 doesn't have this option.
               const isUncached = options.shouldCacheSnapshot === false
@@ -2292,7 +2303,9 @@ enum JavaScript {
               const { controller } = window.Turbolinks
               // Turbolinks sets this at the end of the document, which it misses if its script was loaded late.
               controller.lastRenderedLocation ??= controller.location
-              controller.adapter = { ...adapter, ...turbolinks.translation(adapter) }
+              // Pages show its progress bar for requests of their own.
+              const { progressBar, showProgressBar } = controller.adapter ?? {}
+              controller.adapter = { ...adapter, ...turbolinks.translation(adapter), progressBar, showProgressBar }
             },
 
             translation: (adapter) => ({

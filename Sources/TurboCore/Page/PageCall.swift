@@ -2,7 +2,8 @@ import Foundation
 
 /// A call to a function of the bridge script. Arguments are passed as JSON, never concatenated into JavaScript.
 package enum PageCall: Equatable, Sendable {
-    case visit(token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?)
+    /// `referrer`: the page of another session that has led there; nil for the page itself.
+    case visit(token: Int, location: URL, options: VisitOptions, restorationIdentifier: String?, referrer: URL?)
     /// A visit that stays in the page, with the options that the page has kept.
     case visitInPage(token: Int, location: URL)
     case cancel(token: Int)
@@ -50,8 +51,11 @@ package enum PageCall: Equatable, Sendable {
 
     private var arguments: [Any] {
         switch self {
-        case .visit(let token, let location, let options, let restorationIdentifier):
-            [token, location.absoluteString, Self.values(of: options), restorationIdentifier ?? NSNull()]
+        case .visit(let token, let location, let options, let restorationIdentifier, let referrer):
+            [
+                token, location.absoluteString, Self.values(of: options, from: referrer),
+                restorationIdentifier ?? NSNull(),
+            ]
         case .visitInPage(let token, let location): [token, location.absoluteString]
         case .cancel(let token): [token]
         case .adopt(let location, let restorationIdentifier, let frame):
@@ -69,8 +73,9 @@ package enum PageCall: Equatable, Sendable {
         }
     }
 
-    private static func values(of options: VisitOptions) -> [String: Any] {
+    private static func values(of options: VisitOptions, from referrer: URL?) -> [String: Any] {
         var values: [String: Any] = ["action": options.action.rawValue]
+        values["referrer"] = referrer?.absoluteString
         // Turbo treats any `response` as present, even null, so it must be absent if there is none.
         if let response = options.response {
             values["response"] =

@@ -25,6 +25,9 @@ package struct LinkLoad: Equatable, Sendable {
     /// The URL of the page's request that the server redirected here; nil for another load.
     let source: URL?
 
+    /// Whether the page has made what is loaded.
+    var isBlob: Bool { url.scheme?.lowercased() == "blob" }
+
     package init(_ url: URL, _ kind: Kind, in target: Target, isPost: Bool = false, from source: URL? = nil) {
         self.source = source
         self.url = url

@@ -9,6 +9,8 @@ package struct SessionFacts: Sendable {
     package var now = Date()
     /// The time limits of a visit that begins now.
     package var deadlines = VisitDeadlines()
+    /// The last visit that the page of another session has proposed; nil if it was this session's page.
+    package var lead: PageLead?
     /// Whether a navigator shows the screens. It handles files, and removes screens without a page.
     package var hasNavigator = false
     package var isInBackground = false

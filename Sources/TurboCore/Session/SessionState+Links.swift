@@ -15,8 +15,8 @@ extension SessionState {
 
     private mutating func decide(_ load: LinkLoad) -> LinkDecision {
         switch load.target {
-        // Only WebKit can send the form there.
-        case .newWindow: return load.isPost ? .allow : .follow
+        // Only WebKit can send the form there, and only a window of the page can show what the page has made.
+        case .newWindow: return load.isPost || load.isBlob ? .allow : .follow
         case .frame: return .allow
         case .mainFrame: break
         }
@@ -58,7 +58,8 @@ extension SessionState {
         guard allows(url) else { return }
         guard isOwn(url) else { return emit(.link(.openExternalURL(url, isTapped: isTapped))) }
         // The page that leads to another at once isn't one to which the user wants to return.
-        let action: VisitAction = url == announcedRedirect ? .replace : .advance
+        let leavesAtOnce = url == announcedRedirect || !isTapped && isVisiting && visit?.kind == .coldBoot
+        let action: VisitAction = leavesAtOnce ? .replace : .advance
         announcedRedirect = nil
         let options = VisitOptions(action: action)
         let location = isOnExternalPage && facts.isHistorical(url) ? withoutMessage(url) : url

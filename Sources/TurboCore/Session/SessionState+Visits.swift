@@ -89,7 +89,8 @@ extension SessionState {
             callInDocument(
                 .visit(
                     token: visit.token, location: request.location, options: request.options,
-                    restorationIdentifier: request.restorationIdentifier),
+                    restorationIdentifier: request.restorationIdentifier,
+                    referrer: facts.lead?.referrer(of: request.location)),
                 .visit(visit.token))
         }
     }

@@ -70,6 +70,11 @@ final class PageDialogs: NSObject, WKUIDelegate {
             followWithoutWindow(navigationAction)
             return nil
         }
+        // Such as a mail address: another app shows it, and a window would stay empty.
+        if let url = navigationAction.request.url, !PageWindowController.shows(url) {
+            session.links.follow(url, isTapped: true)
+            return nil
+        }
         let window = PageWindowController(configuration, of: session, over: stacks)
         presenter.present(UINavigationController(rootViewController: window), animated: true)
         return window.webView

@@ -47,6 +47,11 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         view.addSubview(webView)
     }
 
+    /// Whether a window shows a URL itself. An empty one is that of a window without a page.
+    static func shows(_ url: URL) -> Bool {
+        Origin(url).isWeb || [nil, "about", "blob"].contains(url.scheme?.lowercased())
+    }
+
     /// Whether the page of a session has opened the window.
     func isOf(_ session: Session) -> Bool { self.session === session }
 
@@ -66,7 +71,7 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         if navigationAction.shouldPerformDownload {
             return decisionHandler(session.links.mayDownload(cause) ? .download : .cancel)
         }
-        let isShown = Origin(url).isWeb || ["about", "blob"].contains(url.scheme?.lowercased())
+        let isShown = Self.shows(url)
         decisionHandler(isShown ? .allow : .cancel)
         if !isShown { session.links.follow(url, isTapped: isTapped) }
     }

@@ -66,6 +66,10 @@
     post("redirectAnnounced", { location: Object.assign(document.createElement("a"), { href: address }).href })
   }
   announceRedirect()
+  // A script's `location.replace()`. Safari has this since version 26.2.
+  window.navigation?.addEventListener("navigate", ({ navigationType, destination: { sameDocument, url } }) => {
+    if (navigationType === "replace" && !sameDocument) post("redirectAnnounced", { location: url })
+  })
   if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
 
   // The user has returned to a screen with entries of its own, the last of which is now the current one.

@@ -71,11 +71,14 @@
     const position = positions.get(page)
     if (!Array.isArray(position)) return
     focusBack(page)
-    scrollTo(...position.slice(0, 2))
+    // The style of a page may ask for a slow scroll, which ends early if the page changes meanwhile.
+    const [left, top] = position
+    const scroll = () => scrollTo({ left, top, behavior: "instant" })
+    scroll()
     const reached = scrollY
-    if (document.readyState === "complete" || Math.abs(reached - position[1]) <= 1) return
+    if (document.readyState === "complete" || Math.abs(reached - top) <= 1) return
     // The page grows while its images are loading.
-    addEventListener("load", () => { if (scrollY === reached) scrollTo(...position.slice(0, 2)) }, { once: true })
+    addEventListener("load", () => { if (scrollY === reached) scroll() }, { once: true })
   }
 
   return {

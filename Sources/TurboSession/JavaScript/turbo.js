@@ -8,6 +8,9 @@
       const { navigator } = window.Turbo
       // Turbo sets this at the end of the document, which it misses if its script was loaded late.
       navigator.view.lastRenderedLocation ??= new URL(window.location)
+      // Pages show Turbo's progress bar for requests of their own.
+      const { progressBar, showProgressBar } = navigator.adapter ?? {}
+      if (progressBar) Object.assign(adapter, { progressBar, showProgressBar })
       window.Turbo.registerAdapter(adapter)
       // Builds before 8.0.13 prefetch the page of a link under the pointer without asking the adapter.
       addEventListener("turbo:before-prefetch", (event) => event.preventDefault(), true)
@@ -146,7 +149,8 @@
       if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
         navigator.view.lastRenderedLocation = new URL("about:blank")
       }
-      navigator.startVisit(url, restorationIdentifier, options)
+      const { referrer } = options
+      navigator.startVisit(url, restorationIdentifier, referrer ? { ...options, referrer: new URL(referrer) } : options)
       const visit = navigator.currentVisit
       // Turbo 7.1 doesn't have this option.
       const isUncached = options.shouldCacheSnapshot === false

@@ -11,7 +11,9 @@
       const { controller } = window.Turbolinks
       // Turbolinks sets this at the end of the document, which it misses if its script was loaded late.
       controller.lastRenderedLocation ??= controller.location
-      controller.adapter = { ...adapter, ...turbolinks.translation(adapter) }
+      // Pages show its progress bar for requests of their own.
+      const { progressBar, showProgressBar } = controller.adapter ?? {}
+      controller.adapter = { ...adapter, ...turbolinks.translation(adapter), progressBar, showProgressBar }
     },
 
     translation: (adapter) => ({

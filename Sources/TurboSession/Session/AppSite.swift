@@ -10,6 +10,8 @@ package final class AppSite {
     }
     private var listeners = WeakTable<@MainActor () -> Void>()
     package var taps = PageTaps()
+    /// The last visit that a page has proposed, and its session.
+    var lead: (page: PageLead, session: ObjectIdentifier)?
 
     package init() {}
 

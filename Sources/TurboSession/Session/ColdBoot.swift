@@ -46,6 +46,9 @@ final class ColdBoot: NSObject, WKNavigationDelegate {
     private var urlRequest: URLRequest {
         var urlRequest = URLRequest(url: location)
         guard let session, Origin(location).isWeb else { return urlRequest }
+        if let referrer = session.links.leadOfOthers?.referrer(of: location) {
+            urlRequest.setValue(referrer.absoluteString, forHTTPHeaderField: "Referer")
+        }
         let headers = session.page.context?.headers ?? [:]
         for (name, value) in headers.merging(session.settings.requestHeaders(location), uniquingKeysWith: { $1 }) {
             urlRequest.setValue(value, forHTTPHeaderField: name)

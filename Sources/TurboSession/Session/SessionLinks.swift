@@ -78,8 +78,12 @@ package final class SessionLinks {
 
     private func registered(_ proposed: PageMessage.Proposal) -> VisitProposal {
         site.taps.registerProposal(of: proposed.location, by: id)
+        site.lead = session?.webView.url.map { (PageLead(to: proposed.location, from: $0), id) }
         return proposal(proposed)
     }
+
+    /// The last visit that the page of another session has proposed.
+    var leadOfOthers: PageLead? { site.lead.flatMap { $0.session == id ? nil : $0.page } }
 
     /// Returns the redirect that this proposal belongs to, and removes it: routed again, it is an ordinary proposal.
     ///
@@ -244,12 +248,12 @@ package final class SessionLinks {
 
     package func didStart(_ download: WKDownload) { session?.report(.downloadDidStart(download)) }
 
-    /// Returns whether a link requests a download: `<a download>`.
+    /// Returns whether a link requests a download: `<a download>`, or what the page has made and would be replaced by.
     private func isDownload(_ action: WKNavigationAction) -> Bool {
-        guard action.shouldPerformDownload, session?.navigator != nil, let url = action.request.url else {
-            return false
-        }
-        return Origin(url).isWeb || ["blob", "data"].contains(url.scheme?.lowercased())
+        guard session?.navigator != nil, let url = action.request.url else { return false }
+        let scheme = url.scheme?.lowercased()
+        if scheme == "blob", action.targetFrame?.isMainFrame == true { return true }
+        return action.shouldPerformDownload && (Origin(url).isWeb || scheme == "blob" || scheme == "data")
     }
 
     /// Returns the policy for a response that doesn't belong to a visit.

@@ -46,6 +46,7 @@ final class SessionScreens {
         facts.webViewURL = session.webView.url
         facts.origins = session.site.origins
         facts.deadlines = session.settings.deadlines
+        facts.lead = session.links.leadOfOthers
         facts.hasNavigator = session.navigator != nil
         facts.isInBackground = session.visits.timers.isInBackground
         facts.isDocumentOutdated = session.page.isOutdated

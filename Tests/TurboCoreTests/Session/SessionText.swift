@@ -21,7 +21,7 @@ enum SessionText {
         switch call {
         case .setPosition(let page, let position): return "position \(page) \(position.x) \(position.y)"
         case .scrollBack(let page, _): return "scrollBack \(page)"
-        case .visit(_, _, _, let page): return "visit \(page ?? "new")"
+        case .visit(_, _, _, let page, _): return "visit \(page ?? "new")"
         default: return nil
         }
     }

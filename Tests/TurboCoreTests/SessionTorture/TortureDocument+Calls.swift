@@ -18,7 +18,7 @@ extension TortureDocument {
         if case .adopt(let url, let identifier, let frame) = order.call { return adopt(url, identifier, frame) }
         guard hasTurbo else { return nil }
         switch order.call {
-        case .visit(let token, let url, let options, let identifier):
+        case .visit(let token, let url, let options, let identifier, _):
             let visit = TortureVisit(
                 token, url, identifier: identifier ?? "visit \(token)", isPageRefresh: false)
             return start(visit, isRestored: options.action == .restore, response: options.response)

@@ -165,6 +165,47 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
+        @Test func `A mail address that the page opens in a window goes to another app, and leaves no window`()
+            async throws
+        {
+            let app = try await app(onclick: "window.open('mailto:ada@example.com')")
+            defer { app.close() }
+            try await app.tapPage()
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app can open this link")
+            #expect(app.navigator.navigationController.presentedViewController === alert)
+        }
+
+        @Test func `A link for a new window to what the page has made shows it`() async throws {
+            let app = try await app(
+                """
+                <a id=go target=_blank \(Self.cover)>Invoice</a>
+                <script>go.href = URL.createObjectURL(new Blob(['<h1>made</h1>'], { type: 'text/html' }))</script>
+                """)
+            defer { app.close() }
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows it") {
+                try await value("document.body.innerText", in: window) == "made"
+            }
+            try await app.tap(button: "Done")
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `A link to what the page has made offers it, and the page stays`() async throws {
+            let app = try await app(
+                """
+                <a id=go \(Self.cover)>Invoice</a>
+                <script>go.href = URL.createObjectURL(new Blob(['1;2'], { type: 'text/csv' }))</script>
+                """)
+            defer { app.close() }
+            try await app.tapPage()
+            let file = try #require(try await app.nextOffer().file)
+            #expect(try String(contentsOf: file, encoding: .utf8) == "1;2")
+            try await app.choose("Cancel")
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+        }
+
         @Test func `A second form for a named window is sent to the same window`() async throws {
             let app = try await app(
                 "<form method=post action=/print target=printer data-turbo=false><button \(Self.cover)>Print</button></form>"

@@ -36,6 +36,21 @@ extension TurboNavigatorTests {
             return app
         }
 
+        @Test func `The server learns from which page the link to a modal leads, each time`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.page("/list", links: ["/new"])
+            app.server.page("/a", links: ["/things/new"])
+            for (page, modal) in [("/list", "/new"), ("/a", "/things/new")] {
+                try await app.route(page)
+                try await app.tap(link: modal)
+                #expect(app.stacks.hasSuffix("| \(modal)"))
+                let request = try #require(app.server.requests.last { $0.path == modal })
+                #expect(request.header("Referer") == app.server.url(page).absoluteString)
+                try await app.dismiss()
+            }
+        }
+
         @Test(
             arguments: ["/form", "/things/new"])
         func `The flash of a form is shown each time, with one POST and one GET (TI#12, TI#186, HNI#60, HNI#104)`(

@@ -291,6 +291,15 @@ extension PageRow {
             "a form without a page for its fields", "<form method=dialog><button id=go2>2</button></form>",
             note("submit-start") + "click('#go2'); await fetch('/pixel')", "window.seen"),
         PageRow(
+            "a progress bar that the page shows for its own request", "",
+            """
+            const bar = Turbo.navigator.delegate.adapter.progressBar
+            bar.setValue(0); bar.show()
+            window.seen = document.querySelectorAll(".turbo-progress-bar").length
+            await fetch("/pixel")
+            bar.setValue(1); bar.hide()
+            """, "window.seen"),
+        PageRow(
             "a popover", "<button id=f2 popovertarget=p>2</button><div id=p popover>p</div>", "click('#f2')",
             "document.getElementById('p').matches(':popover-open')"),
 

@@ -92,12 +92,16 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /wait" && app.showsItsPage)
         }
 
-        @Test func `A page that leads to another by itself is replaced, so that Back leads to the page before`()
-            async throws
-        {
+        @Test(arguments: [
+            "<meta http-equiv=refresh content='0;url=/done'>",
+            "<script>addEventListener('turbo:load', () => location.pathname === '/pay' && location.replace('/done'))</script>",
+        ])
+        func `A page that leads to another by itself is replaced, so that Back leads to the page before`(
+            head: String
+        ) async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            app.serve("/pay", head: "<meta http-equiv=refresh content='0;url=/done'>")
+            app.serve("/pay", head: head)
             app.serve("/done")
             try await app.route("/")
             app.navigator.route(app.server.url("/pay"))
@@ -106,6 +110,18 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /done" && app.showsItsPage)
             try await app.back()
             #expect(app.stacks == "/" && app.showsItsPage)
+        }
+
+        @Test func `A first page that leads to another at once isn't behind it`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/pay", "<script>location.href = '/done'</script>")
+            app.serve("/done")
+            app.navigator.route(app.server.url("/pay"))
+            try await app.wait(until: "the other is shown") { app.title == "/done" }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/done" && app.showsItsPage)
+            #expect(app.server.pages == ["/pay", "/done"])
         }
 
         @Test func `A service worker responds instead of the server`() async throws {

@@ -40,6 +40,20 @@ extension TurboTests {
             #expect(places == "[700,40,40]")
         }
 
+        @Test func `A page that scrolls slowly by its style has its scroll position at once`() async throws {
+            let page = try await page()
+            defer { window.close() }
+            let place = try await page.run(
+                """
+                leave("a", 700)
+                scrollTo(0, 0)
+                document.documentElement.style.scrollBehavior = "smooth"
+                positions.scrollBack("a")
+                return scrollY
+                """)
+            #expect(place == "700")
+        }
+
         @Test func `Scroll positions outlive the document`() async throws {
             let page = try await page()
             defer { window.close() }
