@@ -259,7 +259,8 @@ open class WKWebView: UIView {
     open override var canBecomeFirstResponder: Bool { true }
 
     /// The search of the page's text. On Linux each web view has one.
-    open private(set) lazy var findInteraction: UIFindInteraction? = UIFindInteraction { [weak self] in self?.endFind() }
+    open var findInteraction: UIFindInteraction? { textSearch }
+    private lazy var textSearch = UIFindInteraction { [weak self] in self?.endFind() }
 
     /// Whether an element of the page is in full screen. On Linux it is so at once, without `enteringFullscreen`.
     open var fullscreenState: FullscreenState {
