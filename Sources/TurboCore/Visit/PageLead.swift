@@ -4,11 +4,12 @@ import Foundation
 /// one that led to it.
 package struct PageLead: Equatable, Sendable {
     let location: URL
+    /// As browsers send it to servers.
     let page: URL
 
     package init(to location: URL, from page: URL) {
         self.location = location
-        self.page = page
+        self.page = page.asPage
     }
 
     /// Returns the page that has led to a location; nil if the last visit led elsewhere, or to another site.

@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// Visits pages from link to link.
 extension Doctor {

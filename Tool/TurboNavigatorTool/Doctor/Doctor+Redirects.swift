@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// Checks of redirects.
 extension Doctor {

@@ -1,4 +1,5 @@
 import Foundation
+import TurboCore
 
 /// The facts about a page that show a problem only if they're compared with other pages.
 struct PageFacts: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 extension URL {
     /// The URL of the page: absolute, with a path, without a fragment and a password. Links to one page then have one
     /// URL.
-    var asPage: URL {
+    package var asPage: URL {
         var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
         components?.fragment = nil
         components?.user = nil
