@@ -15,11 +15,9 @@ package enum WindowButtons {
         }
     }
 
-    private static let noButtons = ":"
-
     private static func mendLayout() {
         guard desktopLayout.isEmpty else { return }
-        Toolkit.settings?.setProperty("gtk-decoration-layout", .string) { g_value_set_string($0, noButtons) }
+        Toolkit.settings?.setProperty("gtk-decoration-layout", .string) { g_value_set_string($0, ":") }
     }
 
     /// Returns the desktop's arrangement for a bar, with both sides even if the desktop names one.

@@ -202,11 +202,9 @@ public final class TurboNavigator {
     /// Returns whether the user sees a screen of a session, or a window that its page has opened. The page may still be
     /// on its way to the screen. A native screen may contain a page.
     func isOnTop(_ session: Session) -> Bool {
-        let (top, stack) = (stacks.top, stacks.stack(of: session))
-        let window = (top as? UINavigationController)?.viewControllers.first as? PageWindowController
-        if window?.isOf(session) == true { return !stacks.isInHiddenTab }
-        let showsPage = stack.topViewController is any Visitable || isVisible(session)
-        return !stacks.isInHiddenTab && top === stack && showsPage
+        guard !stacks.isInHiddenTab, let top = stacks.top as? UINavigationController else { return false }
+        if top === stacks.stack(of: session) { return top.topViewController is any Visitable || isVisible(session) }
+        return (top.viewControllers.first as? PageWindowController)?.isOf(session) == true
     }
 
     var sessions: [Session] { stacks.sessions.all }

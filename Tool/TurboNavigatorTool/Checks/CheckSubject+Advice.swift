@@ -13,6 +13,7 @@ extension CheckSubject {
         removal(of: elements.firstIndex { $0.offset == node.offset }, from: elements.map { $0.offset..<$0.end })
     }
 
+    /// Removes a rule.
     func removal(of rule: RuleInFile) -> Fix? {
         removal(of: rule.index, from: rules.lazy.map { $0.node.offset..<$0.node.end })
     }
