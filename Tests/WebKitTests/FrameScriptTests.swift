@@ -107,7 +107,7 @@ extension WebKitTests {
 
         @Test func `A key and a scroll that a script makes are not the user's`() async throws {
             let page = try await ScriptPage(
-                "", scripts: "for (const part of [\(JavaScript.tabKey), \(JavaScript.sideScroll)]) part(handler)")
+                "", scripts: "for (const part of [\(JavaScript.keys), \(JavaScript.sideScroll)]) part(handler)")
             let posted = try await page.run(
                 """
                 dispatchEvent(new KeyboardEvent("keydown", { code: "Tab" }))

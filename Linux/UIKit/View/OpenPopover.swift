@@ -18,6 +18,8 @@ enum OpenPopover {
         return true
     }
 
+    static func isOpen(in window: WindowHandle) -> Bool { !all(below: window.reference.widget).isEmpty }
+
     /// The popovers on screen, outer ones first.
     private static func all(below widget: Widget) -> [Widget] {
         guard gtk_widget_get_mapped(widget) != 0 else { return [] }

@@ -2,11 +2,26 @@ internal import CGTK
 internal import GObjectKit
 
 // Keys and mouse buttons that work in every app. Those for navigation are handled in the capture phase, before the page
-// gets them; those for the page are handled in the bubble phase, if the page hasn't handled them.
+// gets them; those for the page, and Escape, are handled in the bubble phase, if the page hasn't handled them.
 extension UIWindow {
     func addShortcuts() {
-        addKeys(GTK_PHASE_CAPTURE, WindowKeys.navigation)
-        addKeys(GTK_PHASE_BUBBLE, WindowKeys.page)
+        let escape = EscapeKey()
+        addKeys(GTK_PHASE_CAPTURE) { [weak self] press, time in
+            guard let self, let command = WindowKeys.navigation(press) else { return .unhandled }
+            if command == .cancel {
+                switch escape.receiver(at: time, focus: self.pageWithFocus) {
+                case .window: break
+                case .page: return .unhandled
+                case .nobody: return .handled
+                }
+            }
+            return self.perform(command) ? .handled : .unhandled
+        }
+        addKeys(GTK_PHASE_BUBBLE) { [weak self] press, time in
+            let isReturned = WindowKeys.navigation(press) == .cancel && escape.isReturned(at: time)
+            guard let self, let command = isReturned ? .cancel : WindowKeys.page(press) else { return .unhandled }
+            return self.perform(command) ? .handled : .unhandled
+        }
         let click = GObjectReference(UnsafeMutableRawPointer(gtk_gesture_click_new()), .retaining)
         gtk_gesture_single_set_button(click.opaque, 8)
         gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
@@ -16,14 +31,15 @@ extension UIWindow {
         }
     }
 
-    private func addKeys(_ phase: GtkPropagationPhase, _ command: @escaping (KeyPress) -> WindowCommand?) {
+    /// - Parameter receive: gets the key, and the time of its event.
+    private func addKeys(_ phase: GtkPropagationPhase, _ receive: @escaping (KeyPress, UInt32) -> SignalResult) {
         let keys = GObjectReference(UnsafeMutableRawPointer(gtk_event_controller_key_new()), .retaining)
         gtk_event_controller_set_propagation_phase(keys.opaque, phase)
         gtk_widget_add_controller(handle.reference.widget, keys.opaque)
-        keys.on("key-pressed") { [weak self] arguments in
+        let controller = keys.opaque
+        keys.on("key-pressed") { arguments in
             let press = KeyPress(arguments.int(1), modifiers: arguments.int(3))
-            guard let self, let command = command(press) else { return .unhandled }
-            return self.perform(command) ? .handled : .unhandled
+            return receive(press, gtk_event_controller_get_current_event_time(controller))
         }
     }
 
@@ -97,6 +113,11 @@ extension UIWindow {
     /// The visible tabs of the topmost controller.
     private var innerTabs: UITabBarController? { front?.innerTabs.flatMap { $0.showsTabs ? $0 : nil } }
 
+    /// The page that has the keyboard focus, and nothing over it that the Escape key closes.
+    private var pageWithFocus: UIView? {
+        fullScreenView == nil && !OpenPopover.isOpen(in: handle) ? front?.innermost.viewIfLoaded?.focusedPage : nil
+    }
+
     private func goBack() -> Bool {
         if perform(.page(.historyBack)) { return true }
         guard let navigation = front?.innerNavigation, navigation.viewControllers.count > 1,
@@ -107,7 +128,7 @@ extension UIWindow {
     }
 
     private func closeTop() -> Bool {
-        if perform(.page(.endFind)) { return true }
+        if perform(.page(.cancel)) { return true }
         guard let front, let container = front.presentation.container else { return false }
         if let alert = front as? UIAlertController {
             alert.cancel()
@@ -161,6 +182,11 @@ extension UIView {
     fileprivate func perform(_ command: PageCommand) -> Bool {
         guard !isHidden else { return false }
         return onPageCommand?(command) == true || subviews.reversed().contains { $0.perform(command) }
+    }
+
+    fileprivate var focusedPage: UIView? {
+        if wantsKeyboardFocus { return hasKeyboardFocus ? self : nil }
+        return subviews.lazy.compactMap(\.focusedPage).first
     }
 
     fileprivate var zoomOfPage: PageZoom? {

@@ -11,6 +11,9 @@ extension WKWebView {
             guard let self, self.visibleWindow != nil else { return nil }
             return self.zoom.zoom(of: self.committedURL)
         }
+        answersKeys = { [weak self] in
+            self.map { webkit_web_view_get_is_web_process_responsive($0.engine.cast()) != 0 } ?? false
+        }
         hasPermissions = { [weak self] in
             guard let self, self.visibleWindow != nil else { return false }
             return SitePermissions.site(of: self.committedURL) != nil
@@ -49,7 +52,7 @@ extension WKWebView {
         case .smaller: zoom.step(-1, of: committedURL)
         case .actualSize: zoom.reset(of: committedURL)
         case .find: find()
-        case .endFind: return endFind()
+        case .cancel: return hasUsedEscape || endFind()
         case .historyBack: return isBrowser && goBack() != nil
         case .reload:
             onReload?()

@@ -10,6 +10,8 @@ enum FrameReport {
     case dialog(isTop: Bool, url: URL?, origin: URL?)
     /// The Tab key has moved past the last element of the page, or with Shift past the first.
     case tab(isForward: Bool)
+    /// The user has pressed Escape. `isUsed`: it closes a dialog or popover of the page.
+    case escape(isUsed: Bool)
     /// The page hasn't used a horizontal scroll.
     case horizontalScrollUnused
     /// The background color of the document; nil if it has none. `isDark`: a document without one is drawn dark.
@@ -43,6 +45,8 @@ enum FrameReport {
             self = .dialog(isTop: isTop, url: URL(pageText: text), origin: origin)
         case "tab":
             self = .tab(isForward: fields["isForward"] as? Bool == true)
+        case "escape":
+            self = .escape(isUsed: fields["isUsed"] as? Bool == true)
         case "scroll":
             self = .horizontalScrollUnused
         case "password":

@@ -24,7 +24,7 @@ enum FrameScripts {
     static let dialogs = "(\(JavaScript.dialogs))(\(events))"
 
     private static let observers = [
-        JavaScript.navigations, JavaScript.tabKey, JavaScript.color, JavaScript.sideScroll, JavaScript.passwords,
+        JavaScript.navigations, JavaScript.keys, JavaScript.color, JavaScript.sideScroll, JavaScript.passwords,
         JavaScript.relay,
     ]
 

@@ -12,6 +12,8 @@ extension WKWebView {
             askingFrame = frameInfo(isMain: isTop, url: url, origin: origin)
         case .tab(let isForward):
             moveKeyboardFocus(forward: isForward)
+        case .escape(let isUsed):
+            hasUsedEscape = isUsed
         case .horizontalScrollUnused:
             pageDidNotUseScroll()
         case .color(let color, let isDark):

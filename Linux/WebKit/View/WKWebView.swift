@@ -49,6 +49,8 @@ open class WKWebView: UIView {
     /// An image of the view that was above the page, shown until the page has been drawn.
     var placeholder: UIView?
     var findBar: FindBar?
+    /// Whether the page has closed a dialog or popover of its own for the last Escape key.
+    var hasUsedEscape = false
     /// The window that shows an element of the page in full screen.
     weak var fullScreenWindow: UIWindow?
     private var appZoom: CGFloat = 1

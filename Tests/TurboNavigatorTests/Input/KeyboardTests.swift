@@ -346,6 +346,75 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test(arguments: [
+            ("a dialog", "<dialog id=own><button>OK</button></dialog>", "own.showModal()", "own.open"),
+            ("a popover", "<div id=own popover>text</div>", "own.showPopover()", "own.matches(':popover-open')"),
+            (
+                "a dialog of a component", "<div id=host></div>",
+                """
+                host.attachShadow({ mode: "open" }).innerHTML = "<dialog><button>OK</button></dialog>"
+                window.own = host.shadowRoot.firstChild
+                own.showModal()
+                """, "own.open"
+            ),
+            (
+                "a list of a script", "<p id=own>text</p>",
+                """
+                addEventListener("keydown", (event) => {
+                  if (own.hidden || event.key !== "Escape") return
+                  own.hidden = true
+                  event.preventDefault()
+                })
+                """, "!own.hidden"
+            ),
+        ])
+        func `Escape in a sheet closes what its page has opened, and the next Escape the sheet`(
+            name: String, body: String, opening: String, isOpen: String
+        ) async throws {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            app.server.page("/new", body: body)
+            try await app.route("/new")
+            let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
+            try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
+            try await app.waitUntilIdle()
+            try await webView.evaluateJavaScript("\(opening); 1")
+            try await pointer.key("Escape")
+            try await eventually("\(name) is still open", in: webView) {
+                try await webView.evaluateJavaScript(isOpen) as? Bool == false
+            }
+            for _ in 0..<10 { await nextFrame(of: webView) }
+            #expect(modal.presentingViewController != nil && !modal.isBeingDismissed)
+            try await pointer.key("Escape")
+            try await eventually("Escape does not close the sheet", in: app.window) {
+                modal.presentingViewController == nil
+            }
+        }
+
+        @Test func `Escape closes a sheet whose page hangs, and a key that the page returns later does nothing`()
+            async throws
+        {
+            let (app, pointer) = try await app()
+            defer { app.close() }
+            try await app.route("/new")
+            let (webView, modal) = (app.navigator.modalSession.webView, app.navigator.modalNavigationController)
+            try await eventually("the sheet has no keyboard", in: webView) { webView.isFirstResponder }
+            try await app.waitUntilIdle()
+            webView.evaluateJavaScript("const end = Date.now() + 6000; while (Date.now() < end) {}") { _, _ in }
+            try await pointer.key("Escape")
+            var isAnswering: Bool { webView.answersKeys?() == true }
+            while isAnswering { await nextFrame(of: app.window) }
+            try await pointer.key("Escape")
+            try await eventually("Escape does not close the sheet", in: app.window) {
+                modal.presentingViewController == nil
+            }
+            let native = UIViewController()
+            app.navigator.navigationController.present(native, animated: false)
+            while !isAnswering { await nextFrame(of: app.window) }
+            for _ in 0..<10 { await nextFrame(of: app.window) }
+            #expect(native.presentingViewController != nil)
+        }
+
         /// A native screen with fields, and a button in its bar.
         private final class NativePage: UIViewController {
             let fields = (1...2).map { UITextField(frame: CGRect(x: 20, y: 100 * $0, width: 200, height: 40)) }
