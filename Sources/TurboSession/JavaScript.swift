@@ -95,6 +95,9 @@ enum JavaScript {
             return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
           }
 
+          // A script proposes a visit while the page has unsaved input, and it isn't for a click.
+          const isPolling = () => input.isUnsaved && window.event?.type !== "click"
+
           // A refresh that would discard input waits until that is saved.
           const awaitSaving = (visit) => {
             visits.awaitSaving(visit)
@@ -106,7 +109,7 @@ enum JavaScript {
             visitProposedToLocation(location, options = {}) {
               const { engine } = bridge
               if (engine.jumpsTo(location, options)) return
-              if (engine.refreshes(location, options)) return proposeRefresh(location, options)
+              if (engine.refreshes(location, options, isPolling())) return proposeRefresh(location, options)
               // Right after a redirected visit, Turbo proposes the location where it ended.
               const visit = engine.currentVisit
               const follows = visit?.redirectedToLocation && options.response &&
@@ -140,8 +143,9 @@ enum JavaScript {
               const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
               if (isOfScreen) entries.begin(bridge.engine.restorationIdentifier, visit, () => visit.changeHistory())
               else visit.changeHistory()
-              // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good.
-              if (!visit.response) visit.loadCachedSnapshot()
+              // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good. Before
+              // Turbo 8, a snapshot would be rendered for a refresh, too, without the user's input.
+              if (!visit.response && !visits.isRefresh(visit)) visit.loadCachedSnapshot()
             },
 
             visitRequestStarted(visit) { post("visitRequestStarted", about(visit)) },
@@ -2148,9 +2152,12 @@ enum JavaScript {
 
             isRefreshing: false,
 
-            // Compares the locations too, because a script of the page may propose another visit during a refresh.
-            refreshes(location, { action, response }) {
-              return turbo.isRefreshing && action === "replace" && !response &&
+            // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
+            // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
+            // can't render the page around that.
+            refreshes(location, { action, response, willRender }, isPolling = false) {
+              const isRefresh = turbo.isRefreshing || (isPolling && "StreamActions" in window.Turbo)
+              return isRefresh && action === "replace" && !response && willRender !== false &&
                   withoutFragment(location) === withoutFragment(window.location)
             },
 

@@ -67,9 +67,12 @@
 
     isRefreshing: false,
 
-    // Compares the locations too, because a script of the page may propose another visit during a refresh.
-    refreshes(location, { action, response }) {
-      return turbo.isRefreshing && action === "replace" && !response &&
+    // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
+    // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
+    // can't render the page around that.
+    refreshes(location, { action, response, willRender }, isPolling = false) {
+      const isRefresh = turbo.isRefreshing || (isPolling && "StreamActions" in window.Turbo)
+      return isRefresh && action === "replace" && !response && willRender !== false &&
           withoutFragment(location) === withoutFragment(window.location)
     },
 

@@ -15,12 +15,14 @@ extension AppDriver {
     }
 
     /// Types into the field of the visible page.
-    func enter(_ text: String, in session: Session? = nil) async throws {
+    ///
+    /// - Parameter whole: what the field contains then; the text by default.
+    func enter(_ text: String, in session: Session? = nil, until whole: String? = nil) async throws {
         let webView = (session ?? navigator.session).webView
         try await run("field.focus()", in: session)
         try await nextFrame(of: webView, while: !webView.isFirstResponder)
         try await Pointer(window).type(text)
-        try await waitForText(text, in: session)
+        try await waitForText(whole ?? text, in: session)
     }
 
     func waitForText(_ text: String, in session: Session? = nil) async throws {

@@ -63,6 +63,29 @@ extension TurboNavigatorTests {
             try await app.waitForText("text")
         }
 
+        @Test(.enabled(if: TurboFeature.streamActions.isThere, "Turbo renders around the input since 7.2."))
+        func `A page that a script requests again and again keeps what the user types, and asks nothing`() async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            for (typed, text) in [("te", "te"), ("xt", "text")] {
+                try await app.enter(typed, until: text)
+                app.server.clearRequests()
+                try await app.run("setTimeout(() => Turbo.visit(location.href, { action: 'replace' }))")
+                try await app.wait(until: "the page is requested") { app.server.pages == ["/a"] }
+                #expect(try await app.isUnasked())
+                #expect(try await app.fieldText() == text)
+                #expect(app.stacks == "/ /a")
+            }
+            // The user's own click decides.
+            try await app.run(
+                "document.body.insertAdjacentHTML('afterbegin', '<a id=again href=/a data-turbo-action=replace>Again</a>')"
+            )
+            try await app.run("again.click()")
+            #expect(try await app.reply("Keep Editing") == Self.sentence)
+            #expect(try await app.fieldText() == "text")
+        }
+
         @Test func `A pull to refresh ends at once while an alert is presented`() async throws {
             let app = try await app()
             defer { app.close() }
