@@ -45,7 +45,7 @@
       const { title, controls, badges } = signals.take()
       return {
         location: window.location.href,
-        title: title || document.title,
+        title,
         restorationIdentifier: engine.restorationIdentifier ?? "",
         signsIn: signIn.isOn(document) || undefined,
         controls: controls.length ? controls : undefined,

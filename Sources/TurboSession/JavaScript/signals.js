@@ -111,13 +111,13 @@
       if (!kept.has(found.id)) shown.add(element)
     }
     const heading = document.querySelector("[data-native-title]")
-    const title = heading ? shortened(heading.dataset.nativeTitle) || nameOf(heading) : ""
-    if (title && !kept.has(0)) shown.add(heading)
+    const name = heading ? shortened(heading.dataset.nativeTitle) || nameOf(heading) : ""
+    if (name && !kept.has(0)) shown.add(heading)
     for (const element of document.querySelectorAll(`[${mark}]`)) {
       if (!shown.has(element)) element.removeAttribute(mark)
     }
     for (const element of shown) if (!element.hasAttribute(mark)) element.setAttribute(mark, "")
-    return { title, controls, badges: badges() }
+    return { title: name || document.title, controls, badges: badges() }
   }
 
   // A style of the page may be important too, but not more than one in a layer. The submit button keeps its box,
@@ -140,10 +140,10 @@
   const text = (signals) => JSON.stringify(signals)
   const update = () => {
     if (text(read()) === current || timer !== null) return
-    // A page that changes all the time is reported several times a second.
+    // A page that changes all the time is reported several times a second, and a new page with its visit.
     timer = setTimeout(() => {
       timer = null
-      changed()
+      if (text(read()) !== current) changed()
     }, 50)
   }
 
@@ -179,7 +179,7 @@
 
     // The signals of the page on screen, for a message.
     take() {
-      if (!isStarted) return { title: "", controls: [], badges: [] }
+      if (!isStarted) return { title: document.title, controls: [], badges: [] }
       const signals = read()
       current = text(signals)
       return signals

@@ -404,10 +404,15 @@ extension TurboNavigatorTests {
             #expect(try await app.shows("h1") == inPage)
         }
 
-        @Test func `The title follows a heading that changes`() async throws {
-            let app = try await AppDriver.withSignals("<h1 data-native-title>2 orders</h1>")
+        @Test(arguments: [
+            ("<h1 data-native-title>2 orders</h1>", "document.querySelector('h1').textContent"), ("", "document.title"),
+        ])
+        func `The title follows a heading or document title that a script changes`(
+            _ html: String, _ title: String
+        ) async throws {
+            let app = try await AppDriver.withSignals(html)
             defer { app.close() }
-            try await app.run("document.querySelector('h1').textContent = '3 orders'")
+            try await app.run("\(title) = '3 orders'")
             #expect(await sees("3 orders", around: app.window))
         }
 
