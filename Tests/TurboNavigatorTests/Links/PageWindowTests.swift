@@ -192,11 +192,15 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `A link to what the page has made offers it, and the page stays`() async throws {
+        @Test(arguments: ["go.href = made", "go.onclick = () => location.href = made"])
+        func `A link to what the page has made offers it, and the page stays`(_ way: String) async throws {
             let app = try await app(
                 """
                 <a id=go \(Self.cover)>Invoice</a>
-                <script>go.href = URL.createObjectURL(new Blob(['1;2'], { type: 'text/csv' }))</script>
+                <script>
+                const made = URL.createObjectURL(new Blob(['1;2'], { type: 'text/csv' }))
+                \(way)
+                </script>
                 """)
             defer { app.close() }
             try await app.tapPage()
