@@ -124,6 +124,11 @@ class Job:
         """What the log says about a failure."""
         return "\n".join(self.log.read_text(errors="replace").split("\n")[-100:])
 
+    def causes(self):
+        """The errors that minitest has printed, each with its test: for the end, which is all that some services keep."""
+        errors = re.findall(r"^ *(?:Error|Failure):\n(.+\n.+)", self.log.read_text(errors="replace"), re.MULTILINE)
+        return [re.sub(r"\s+", " ", error)[:300] for error in errors]
+
     def following(self):
         """A job for what this one couldn't do."""
         return None
@@ -380,6 +385,9 @@ class Run:
             for test, result in self.results.items():
                 if result.outcome == "failed":
                     say(f"  {test}")
+        for job in self.failed:
+            for cause in job.causes()[:5]:
+                say(f"  {job.name}: {cause}")
         if self.failed:
             say(f"bin/test: failed {end}: {' '.join(job.name for job in self.failed)}")
             sys.exit(1)
