@@ -121,8 +121,12 @@ extension TurboNavigatorTests {
             let frame = "<script>onmessage = () => parent.postMessage(confirm('frame'), '*')</script>"
             app.server.page("/frame", frame)
             let other = app.server.url("/frame", host: "localhost")
-            app.server.page("/a", body: "<iframe src=/frame></iframe><iframe src='\(other)'></iframe>")
+            let frames = ["/frame", other.absoluteString].map { url in
+                "<iframe src='\(url)' onload='loaded = (window.loaded ?? 0) + 1'></iframe>"
+            }
+            app.server.page("/a", body: frames.joined())
             try await app.route("/a")
+            try await app.wait(until: "the frames are loaded") { try await app.value("String(window.loaded)") == "2" }
             for (index, title) in [nil, "localhost says"].enumerated() {
                 let answer = app.answer("frames[\(index)].postMessage('', '*')")
                 _ = try await answer.next()
