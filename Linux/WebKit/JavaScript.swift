@@ -87,13 +87,14 @@ enum JavaScript {
         (handler) => {
           // WebKit closes these, and reports the key as one that nothing has used.
           const open = ":modal, :popover-open:not([popover=manual i])"
-          const closes = (root) =>
-            Boolean(root) && (root.querySelector(open) !== null || closes(root.activeElement?.shadowRoot))
+          const isOpenIn = (node) => node.nodeType > Node.COMMENT_NODE && node.querySelector(open)
 
-          // At once, so that the report is there before the page's answer to the key.
+          // At once, so that the report is there before the page's answer to the key. The path has the document and the roots
+          // of the components around the focus.
           window.addEventListener("keydown", (event) => {
-            if (!event.isTrusted || event.code !== "Escape") return
-            handler.postMessage({ kind: "escape", isUsed: closes(document), isTop: window === window.top, url: location.href })
+            if (!event.isTrusted || event.key !== "Escape") return
+            const isUsed = event.composedPath().some(isOpenIn)
+            handler.postMessage({ kind: "escape", isUsed, isTop: window === window.top, url: location.href })
           }, true)
 
           if (window !== window.top) return

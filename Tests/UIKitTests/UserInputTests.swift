@@ -22,6 +22,27 @@ struct UserInputTests {
         }
     }
 
+    @Test func `A page returns its last Escape key to the window, and no other`() {
+        let (page, other, key) = (UIView(), UIView(), EscapeKey())
+        (page.acceptsEscape, other.acceptsEscape) = ({ true }, { true })
+        #expect(key.receiver(at: 10, focus: page) == .page)
+        #expect(key.receiver(at: 10, focus: page) == .page)
+        #expect(key.takeReturned(at: 10) === page && key.takeReturned(at: 10) == nil)
+
+        // The page hangs, and the user presses the key again.
+        #expect(key.receiver(at: 20, focus: page) == .page)
+        page.acceptsEscape = { false }
+        #expect(key.receiver(at: 30, focus: page) == .window)
+        #expect(key.receiver(at: 20, focus: page) == .nobody && key.takeReturned(at: 20) == nil)
+
+        // The user is elsewhere when the page returns the key.
+        #expect(key.receiver(at: 40, focus: other) == .page)
+        #expect(key.receiver(at: 40, focus: page) == .nobody && key.receiver(at: 40, focus: nil) == .nobody)
+
+        // Another keyboard may have another clock.
+        #expect(key.receiver(at: 5, focus: nil) == .window)
+    }
+
     @Test func `Back pops the visible screen, but not the root`() async {
         let screen = await Screen.showing()
         await screen.push(screen.page("B"))

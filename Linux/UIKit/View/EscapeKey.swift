@@ -3,30 +3,37 @@
 /// WebKitGTK returns a key that the page hasn't handled: it puts the same event into the queue once more. A page that
 /// was busy does so late, when the key may have been pressed again, or the user may be on another screen.
 @MainActor
-final class EscapeKey {
-    enum Receiver {
+package final class EscapeKey {
+    package enum Receiver {
         case page
         case window
         case nobody
     }
 
-    /// The time of the last event, on GDK's clock; nil before the first.
-    private var time: UInt32?
-    /// The page that has it.
+    /// The times of the last keys that pages have got, on GDK's clock. An event has no other identity.
+    private var times: [UInt32] = []
+    /// The page that may return the last of them; nil if the window has got a key since.
     private weak var page: UIView?
+
+    private static let maximumTimes = 10
+
+    package init() {}
 
     /// The receiver of a key before it is at the widget with the focus.
     ///
     /// - Parameter focus: the page with the keyboard focus.
-    func receiver(at time: UInt32, focus: UIView?) -> Receiver {
-        // The clock begins again after 50 days.
-        let age = self.time.map { Int32(bitPattern: $0 &- time) } ?? -1
-        if age > 0 { return .nobody }
-        if age == 0, page != nil { return focus === page ? .page : .nobody }
-        (self.time, page) = (time, focus?.answersKeys?() == true ? focus : nil)
-        return page == nil ? .window : .page
+    package func receiver(at time: UInt32, focus: UIView?) -> Receiver {
+        if times.contains(time) { return focus != nil && focus === page && time == times.last ? .page : .nobody }
+        page = focus?.acceptsEscape?() == true ? focus : nil
+        guard page != nil else { return .window }
+        times = times.suffix(Self.maximumTimes - 1) + [time]
+        return .page
     }
 
-    /// Whether a key that no widget has handled was returned by the page.
-    func isReturned(at time: UInt32) -> Bool { time == self.time && page != nil }
+    /// Returns the page that has returned a key which no widget has handled, once.
+    package func takeReturned(at time: UInt32) -> UIView? {
+        guard let page, time == times.last else { return nil }
+        times.removeLast()
+        return page
+    }
 }

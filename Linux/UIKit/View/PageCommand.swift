@@ -4,8 +4,8 @@ package enum PageCommand {
     case smaller
     case actualSize
     case find
-    /// Escape: ends what is open in the page.
-    case cancel
+    /// Escape, while the find bar is open.
+    case endFind
     case print
     /// Undo and redo of the user's changes in a field or editor of the page, which WebKitGTK leaves to the app.
     case undo

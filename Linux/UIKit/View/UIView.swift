@@ -29,8 +29,10 @@ open class UIView: UIResponder {
     /// Shows the print dialog with an app's settings. Returns whether it is shown, and calls the closure when it ends:
     /// with whether the page was printed.
     package var onPrint: ((UIPrintInfo?, @escaping (Bool, (any Error)?) -> Void) -> Bool)?
-    /// Returns whether the page answers keys now: its script hasn't run for seconds.
-    package var answersKeys: (() -> Bool)?
+    /// Called before the page gets the Escape key. Returns false if it hasn't answered for seconds.
+    package var acceptsEscape: (() -> Bool)?
+    /// Returns whether the page has closed something of its own for the last Escape key, which it returns.
+    package var hasUsedEscape: (() -> Bool)?
     /// Returns the user's zoom of the page; nil if the page isn't visible.
     package var userZoom: (() -> PageZoom?)?
     /// Returns whether the site of the visible page may ask for permissions.

@@ -18,8 +18,11 @@ extension UIWindow {
             return self.perform(command) ? .handled : .unhandled
         }
         addKeys(GTK_PHASE_BUBBLE) { [weak self] press, time in
-            let isReturned = WindowKeys.navigation(press) == .cancel && escape.isReturned(at: time)
-            guard let self, let command = isReturned ? .cancel : WindowKeys.page(press) else { return .unhandled }
+            guard let self else { return .unhandled }
+            if WindowKeys.navigation(press) == .cancel, let page = escape.takeReturned(at: time) {
+                return page.hasUsedEscape?() == true || self.perform(.cancel) ? .handled : .unhandled
+            }
+            guard let command = WindowKeys.page(press) else { return .unhandled }
             return self.perform(command) ? .handled : .unhandled
         }
         let click = GObjectReference(UnsafeMutableRawPointer(gtk_gesture_click_new()), .retaining)
@@ -128,7 +131,7 @@ extension UIWindow {
     }
 
     private func closeTop() -> Bool {
-        if perform(.page(.cancel)) { return true }
+        if perform(.page(.endFind)) { return true }
         guard let front, let container = front.presentation.container else { return false }
         if let alert = front as? UIAlertController {
             alert.cancel()

@@ -11,9 +11,12 @@ extension WKWebView {
             guard let self, self.visibleWindow != nil else { return nil }
             return self.zoom.zoom(of: self.committedURL)
         }
-        answersKeys = { [weak self] in
-            self.map { webkit_web_view_get_is_web_process_responsive($0.engine.cast()) != 0 } ?? false
+        acceptsEscape = { [weak self] in
+            guard let self else { return false }
+            self.escapeIsUsed = false
+            return webkit_web_view_get_is_web_process_responsive(self.engine.cast()) != 0
         }
+        hasUsedEscape = { [weak self] in self?.escapeIsUsed == true }
         hasPermissions = { [weak self] in
             guard let self, self.visibleWindow != nil else { return false }
             return SitePermissions.site(of: self.committedURL) != nil
@@ -52,7 +55,7 @@ extension WKWebView {
         case .smaller: zoom.step(-1, of: committedURL)
         case .actualSize: zoom.reset(of: committedURL)
         case .find: find()
-        case .cancel: return hasUsedEscape || endFind()
+        case .endFind: return endFind()
         case .historyBack: return isBrowser && goBack() != nil
         case .reload:
             onReload?()

@@ -13,7 +13,7 @@ extension WKWebView {
         case .tab(let isForward):
             moveKeyboardFocus(forward: isForward)
         case .escape(let isUsed):
-            hasUsedEscape = isUsed
+            escapeIsUsed = isUsed
         case .horizontalScrollUnused:
             pageDidNotUseScroll()
         case .color(let color, let isDark):

@@ -50,7 +50,7 @@ open class WKWebView: UIView {
     var placeholder: UIView?
     var findBar: FindBar?
     /// Whether the page has closed a dialog or popover of its own for the last Escape key.
-    var hasUsedEscape = false
+    var escapeIsUsed = false
     /// The window that shows an element of the page in full screen.
     weak var fullScreenWindow: UIWindow?
     private var appZoom: CGFloat = 1

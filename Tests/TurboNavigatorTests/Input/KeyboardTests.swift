@@ -350,9 +350,9 @@ extension TurboNavigatorTests {
             ("a dialog", "<dialog id=own><button>OK</button></dialog>", "own.showModal()", "own.open"),
             ("a popover", "<div id=own popover>text</div>", "own.showPopover()", "own.matches(':popover-open')"),
             (
-                "a dialog of a component", "<div id=host></div>",
+                "a dialog of a component", "<div id=host><button autofocus>OK</button></div>",
                 """
-                host.attachShadow({ mode: "open" }).innerHTML = "<dialog><button>OK</button></dialog>"
+                host.attachShadow({ mode: "open" }).innerHTML = "<dialog><slot></slot></dialog>"
                 window.own = host.shadowRoot.firstChild
                 own.showModal()
                 """, "own.open"
@@ -402,7 +402,7 @@ extension TurboNavigatorTests {
             try await app.waitUntilIdle()
             webView.evaluateJavaScript("const end = Date.now() + 6000; while (Date.now() < end) {}") { _, _ in }
             try await pointer.key("Escape")
-            var isAnswering: Bool { webView.answersKeys?() == true }
+            var isAnswering: Bool { webView.acceptsEscape?() == true }
             while isAnswering { await nextFrame(of: app.window) }
             try await pointer.key("Escape")
             try await eventually("Escape does not close the sheet", in: app.window) {
