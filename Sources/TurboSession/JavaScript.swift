@@ -95,7 +95,7 @@ enum JavaScript {
             return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
           }
 
-          // A script proposes a visit while the page has unsaved input, and it isn't for a click.
+          // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
           const isPolling = () => input.isUnsaved && window.event?.type !== "click"
 
           // A refresh that would discard input waits until that is saved.
@@ -109,7 +109,7 @@ enum JavaScript {
             visitProposedToLocation(location, options = {}) {
               const { engine } = bridge
               if (engine.jumpsTo(location, options)) return
-              if (engine.refreshes(location, options, isPolling())) return proposeRefresh(location, options)
+              if (engine.refreshes(location, options, isPolling)) return proposeRefresh(location, options)
               // Right after a redirected visit, Turbo proposes the location where it ended.
               const visit = engine.currentVisit
               const follows = visit?.redirectedToLocation && options.response &&
@@ -231,6 +231,11 @@ enum JavaScript {
               if (formUnderWay || input.isUnsaved) return
               const options = visits.takeWaiting()
               if (options) proposeRefresh(window.location, options)
+            },
+
+            // Called only by this bridge: the page has added or replaced an entry of the history itself.
+            historyChanged() {
+              if (!nativeVisit()) post("visitRendered", { token: null, ...bridge.pageState() })
             },
 
             pageInvalidated(reason) {
@@ -2103,6 +2108,19 @@ enum JavaScript {
                 if (turbo.currentVisit) turbo.loaded.add(turbo.currentVisit)
               })
               turbo.markRefreshes(window.Turbo.session)
+              turbo.followHistory(navigator.history, () => adapter.historyChanged())
+            },
+
+            // Turbo gives an entry that a script or a jump adds another identifier than that by which native knows the screen.
+            followHistory(history, didChange) {
+              if (!history) return
+              for (const name of ["push", "replace"]) {
+                const update = history[name]
+                history[name] = (...values) => {
+                  update.apply(history, values)
+                  if (values.length === 1) didChange()
+                }
+              }
             },
 
             // Newer builds copy the choice of a list into the clone that they cache.
@@ -2155,10 +2173,10 @@ enum JavaScript {
             // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
             // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
             // can't render the page around that.
-            refreshes(location, { action, response, willRender }, isPolling = false) {
-              const isRefresh = turbo.isRefreshing || (isPolling && "StreamActions" in window.Turbo)
-              return isRefresh && action === "replace" && !response && willRender !== false &&
-                  withoutFragment(location) === withoutFragment(window.location)
+            refreshes(location, { action, response, willRender }, isPolling = () => false) {
+              return action === "replace" && !response && willRender !== false &&
+                  withoutFragment(location) === withoutFragment(window.location) &&
+                  (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
             },
 
             // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.

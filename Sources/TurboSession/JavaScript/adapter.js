@@ -90,7 +90,7 @@
     return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
   }
 
-  // A script proposes a visit while the page has unsaved input, and it isn't for a click.
+  // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
   const isPolling = () => input.isUnsaved && window.event?.type !== "click"
 
   // A refresh that would discard input waits until that is saved.
@@ -104,7 +104,7 @@
     visitProposedToLocation(location, options = {}) {
       const { engine } = bridge
       if (engine.jumpsTo(location, options)) return
-      if (engine.refreshes(location, options, isPolling())) return proposeRefresh(location, options)
+      if (engine.refreshes(location, options, isPolling)) return proposeRefresh(location, options)
       // Right after a redirected visit, Turbo proposes the location where it ended.
       const visit = engine.currentVisit
       const follows = visit?.redirectedToLocation && options.response &&
@@ -226,6 +226,11 @@
       if (formUnderWay || input.isUnsaved) return
       const options = visits.takeWaiting()
       if (options) proposeRefresh(window.location, options)
+    },
+
+    // Called only by this bridge: the page has added or replaced an entry of the history itself.
+    historyChanged() {
+      if (!nativeVisit()) post("visitRendered", { token: null, ...bridge.pageState() })
     },
 
     pageInvalidated(reason) {

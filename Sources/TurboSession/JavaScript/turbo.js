@@ -18,6 +18,19 @@
         if (turbo.currentVisit) turbo.loaded.add(turbo.currentVisit)
       })
       turbo.markRefreshes(window.Turbo.session)
+      turbo.followHistory(navigator.history, () => adapter.historyChanged())
+    },
+
+    // Turbo gives an entry that a script or a jump adds another identifier than that by which native knows the screen.
+    followHistory(history, didChange) {
+      if (!history) return
+      for (const name of ["push", "replace"]) {
+        const update = history[name]
+        history[name] = (...values) => {
+          update.apply(history, values)
+          if (values.length === 1) didChange()
+        }
+      }
     },
 
     // Newer builds copy the choice of a list into the clone that they cache.
@@ -70,10 +83,10 @@
     // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
     // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
     // can't render the page around that.
-    refreshes(location, { action, response, willRender }, isPolling = false) {
-      const isRefresh = turbo.isRefreshing || (isPolling && "StreamActions" in window.Turbo)
-      return isRefresh && action === "replace" && !response && willRender !== false &&
-          withoutFragment(location) === withoutFragment(window.location)
+    refreshes(location, { action, response, willRender }, isPolling = () => false) {
+      return action === "replace" && !response && willRender !== false &&
+          withoutFragment(location) === withoutFragment(window.location) &&
+          (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
     },
 
     // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.

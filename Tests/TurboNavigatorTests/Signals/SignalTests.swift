@@ -416,6 +416,19 @@ extension TurboNavigatorTests {
             #expect(await sees("3 orders", around: app.window))
         }
 
+        @Test(arguments: [
+            "Turbo.navigator.history.push(new URL('/b', location))",
+            "Turbo.navigator.history.replace(new URL('/b', location))", "location.hash = 'part'",
+        ])
+        func `The bar follows a page that has changed its own history`(_ change: String) async throws {
+            let app = try await AppDriver.withSignals("<a href='/a' id=one data-native-button>One</a>")
+            defer { app.close() }
+            try await app.run(change)
+            try await app.run("document.querySelector('#one').textContent = 'Two'; document.title = 'Later'")
+            try await app.waitForBar("| Two")
+            #expect(await sees("Later", around: app.window))
+        }
+
         @Test func `Elements stay in the page in a browser`() async throws {
             let page = BarePage()
             let server = try TestServer(.turbo)

@@ -92,10 +92,11 @@ extension TurboTests {
                     == #"["position saved","page left",["visitStarted",7],"requested","entries begin","snapshot"]"#)
         }
 
-        @Test func `A refresh keeps the user's input`() async throws {
+        @Test(arguments: ["{ response: {} }", "{}"])
+        func `A refresh keeps the user's input`(_ options: String) async throws {
             let posted = try await page().run(
                 """
-                visits.startInPage(7, "/page", () => adapter.visitStarted(visit({ response: {} })))
+                visits.startInPage(7, "/page", () => adapter.visitStarted(visit(\(options))))
                 return posted.map((one) => one.name ?? one)
                 """)
             #expect(posted == #"["position saved","visitStarted","requested"]"#)
