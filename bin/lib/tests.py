@@ -125,7 +125,7 @@ class Job:
         return "\n".join(self.log.read_text(errors="replace").split("\n")[-100:])
 
     def causes(self):
-        """The errors that minitest has printed, each with its test: for the end, which is all that some services keep."""
+        """The errors that minitest has printed, each with its test."""
         errors = re.findall(r"^ *(?:Error|Failure):\n(.+\n.+)", self.log.read_text(errors="replace"), re.MULTILINE)
         return [re.sub(r"\s+", " ", error)[:300] for error in errors]
 
@@ -385,6 +385,7 @@ class Run:
             for test, result in self.results.items():
                 if result.outcome == "failed":
                     say(f"  {test}")
+        # Some services keep only the last lines.
         for job in self.failed:
             for cause in job.causes()[:5]:
                 say(f"  {job.name}: {cause}")

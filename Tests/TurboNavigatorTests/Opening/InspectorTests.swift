@@ -108,6 +108,8 @@ extension TurboNavigatorTests {
                 .page(TestPage("root"), headers: ["Cross-Origin-Opener-Policy": "same-origin"])
             }
             try await open(width: 1100) { site, _ in
+                let visits = site.journal.visits.elements
+                try #require(visits.map(\.isFailure) == [false], "\(visits.map(\.result))")
                 _ = try await site.navigator.session.webView.callAsyncJavaScript(
                     "await fetch('/other')", contentWorld: .page)
                 try await site.journal.reaches { $0.requests.elements.last?.url.path == "/other" }

@@ -178,7 +178,7 @@ extension TurboNavigatorTests {
             app.navigator.session.settings.deadlines.response = 1
             app.navigator.session.reload()
             try await app.log.next(.timedOut)
-            #expect(app.server.pages.count { $0 == "/" } == 1)
+            #expect(app.server.pages.count { $0 == "/" } == 1, "\(app.logEntries.map(\.message))")
             app.navigator.session.settings.deadlines.response = 60
             try await app.tap(button: "Retry")
             try await app.wait(until: "the page is shown") { app.showsItsPage }
