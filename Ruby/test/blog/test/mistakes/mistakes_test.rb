@@ -4,7 +4,7 @@ require "application_system_test_case"
 class MistakesTest < Minitest::Test
   RULES = Rails.public_path.join("configurations/ios_v1.json")
   # The app looks for this file first.
-  MISTAKEN = RULES.sub("v1", "v2")
+  MISTAKEN = RULES.dirname.join("ios_v2.json")
   TABS = %("settings": { "tabs": [{ "id": "posts", "title": "Posts", "path": "/posts" }, { "id": "slow", "title": "Slow", "path": "/slow" }] })
 
   # The mistake, a test that finds it, and parts of what the test prints.
@@ -93,8 +93,8 @@ class MistakesTest < Minitest::Test
   # The rules of the site, with a mistake.
   def rules(text, mistake)
     MISTAKEN.write(RULES.read.sub(text, mistake))
-    find_rules
     @undo << -> { MISTAKEN.delete && find_rules }
+    find_rules
   end
 
   def hide_other_rules
