@@ -233,6 +233,12 @@ enum JavaScript {
               if (options) proposeRefresh(window.location, options)
             },
 
+            // Called only by this bridge: whether native makes a visit that leads to another screen.
+            get isLeaving() {
+              const visit = nativeVisit()
+              return visit !== null && !visits.isInPage(visit)
+            },
+
             // Called only by this bridge: the page has added or replaced an entry of the history itself.
             historyChanged() {
               if (!nativeVisit()) post("visitRendered", { token: null, ...bridge.pageState() })
@@ -437,7 +443,9 @@ enum JavaScript {
             }
           }
 
-          const signals = parts.signals({ changed: () => post("signalsChanged", bridge.pageState()) })
+          const signals = parts.signals({
+            changed: () => post("signalsChanged", bridge.pageState()), isLeaving: () => adapter.isLeaving
+          })
 
           const engines = [parts.turbo(), parts.turbolinks()]
           const visits = parts.visits()
@@ -1856,7 +1864,9 @@ enum JavaScript {
     static let signals = #"""
         // Signals: attributes of elements for which native shows controls in the bar. The elements work without the app. They
         // are hidden only while their controls are shown, and a tap on a control clicks its element.
-        ({ changed }) => {
+        //
+        // `isLeaving` returns whether a visit will bring those of another page.
+        ({ changed, isLeaving }) => {
           const maximumControls = 6
           const maximumItems = 30
           const maximumLength = 60
@@ -1994,13 +2004,13 @@ enum JavaScript {
           let isStarted = false
           let timer = null
           const text = (signals) => JSON.stringify(signals)
+          const report = () => {
+            timer = isLeaving() ? setTimeout(report, 50) : null
+            if (timer === null && text(read()) !== current) changed()
+          }
+          // A page that changes all the time is reported several times a second.
           const update = () => {
-            if (text(read()) === current || timer !== null) return
-            // A page that changes all the time is reported several times a second, and a new page with its visit.
-            timer = setTimeout(() => {
-              timer = null
-              if (text(read()) !== current) changed()
-            }, 50)
+            if (text(read()) !== current && timer === null) timer = setTimeout(report, 50)
           }
 
           const start = () => {

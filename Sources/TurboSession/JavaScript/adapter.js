@@ -228,6 +228,12 @@
       if (options) proposeRefresh(window.location, options)
     },
 
+    // Called only by this bridge: whether native makes a visit that leads to another screen.
+    get isLeaving() {
+      const visit = nativeVisit()
+      return visit !== null && !visits.isInPage(visit)
+    },
+
     // Called only by this bridge: the page has added or replaced an entry of the history itself.
     historyChanged() {
       if (!nativeVisit()) post("visitRendered", { token: null, ...bridge.pageState() })

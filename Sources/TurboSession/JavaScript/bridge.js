@@ -54,7 +54,9 @@
     }
   }
 
-  const signals = parts.signals({ changed: () => post("signalsChanged", bridge.pageState()) })
+  const signals = parts.signals({
+    changed: () => post("signalsChanged", bridge.pageState()), isLeaving: () => adapter.isLeaving
+  })
 
   const engines = [parts.turbo(), parts.turbolinks()]
   const visits = parts.visits()

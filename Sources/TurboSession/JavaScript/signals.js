@@ -1,6 +1,8 @@
 // Signals: attributes of elements for which native shows controls in the bar. The elements work without the app. They
 // are hidden only while their controls are shown, and a tap on a control clicks its element.
-({ changed }) => {
+//
+// `isLeaving` returns whether a visit will bring those of another page.
+({ changed, isLeaving }) => {
   const maximumControls = 6
   const maximumItems = 30
   const maximumLength = 60
@@ -138,13 +140,13 @@
   let isStarted = false
   let timer = null
   const text = (signals) => JSON.stringify(signals)
+  const report = () => {
+    timer = isLeaving() ? setTimeout(report, 50) : null
+    if (timer === null && text(read()) !== current) changed()
+  }
+  // A page that changes all the time is reported several times a second.
   const update = () => {
-    if (text(read()) === current || timer !== null) return
-    // A page that changes all the time is reported several times a second, and a new page with its visit.
-    timer = setTimeout(() => {
-      timer = null
-      if (text(read()) !== current) changed()
-    }, 50)
+    if (text(read()) !== current && timer === null) timer = setTimeout(report, 50)
   }
 
   const start = () => {

@@ -16,7 +16,7 @@ public protocol Visitable: AnyObject {
     /// The URL that was routed.
     var visitableURL: URL! { get }
 
-    /// Called when the page was rendered. Update the screen's title here.
+    /// Called when the page was rendered, and when a script has changed its title. Update the screen's title here.
     func visitableDidRender()
     /// Called when the visit has no snapshot to show, and waits for the server. The default shows the visitable view's
     /// own indicator.
