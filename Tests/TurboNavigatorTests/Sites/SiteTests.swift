@@ -172,8 +172,10 @@ extension TurboNavigatorTests {
             try await app.route("/")
             _ = try await app.result(
                 of: """
-                    await navigator.serviceWorker?.register("/worker.js")
-                    await navigator.serviceWorker?.ready
+                    await navigator.serviceWorker.register("/worker.js")
+                    // For a worker that isn't activated yet, WebKit requests the page at once, too.
+                    const { active } = await navigator.serviceWorker.ready
+                    while (active.state !== "activated") await new Promise((done) => active.onstatechange = done)
                     """)
             app.navigator.session.settings.deadlines.response = 1
             app.navigator.session.reload()
