@@ -76,6 +76,12 @@ enum JavaScript {
             return visit?.state === "started" && visits.token(visit) !== null ? visit : null
           }
 
+          // Whether native makes a visit that leads to another screen.
+          const isLeaving = () => {
+            const visit = nativeVisit()
+            return visit !== null && !visits.isInPage(visit)
+          }
+
           // Turbo has rendered the frame and changed the history. The visit that it proposes only caches the former page.
           const visitForFrame = (location, options) => {
             const visit = nativeVisit()
@@ -90,10 +96,7 @@ enum JavaScript {
           }
 
           // The page on screen, and not one that is being loaded, has this URL.
-          const isOwn = (location, options) => {
-            const visit = nativeVisit()
-            return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
-          }
+          const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options)
 
           // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
           const isPolling = () => input.isUnsaved && window.event?.type !== "click"
@@ -233,11 +236,8 @@ enum JavaScript {
               if (options) proposeRefresh(window.location, options)
             },
 
-            // Called only by this bridge: whether native makes a visit that leads to another screen.
-            get isLeaving() {
-              const visit = nativeVisit()
-              return visit !== null && !visits.isInPage(visit)
-            },
+            // Called only by this bridge.
+            isLeaving,
 
             // Called only by this bridge: the page has added or replaced an entry of the history itself.
             historyChanged() {
@@ -444,7 +444,7 @@ enum JavaScript {
           }
 
           const signals = parts.signals({
-            changed: () => post("signalsChanged", bridge.pageState()), isLeaving: () => adapter.isLeaving
+            changed: () => post("signalsChanged", bridge.pageState()), isLeaving: () => adapter.isLeaving()
           })
 
           const engines = [parts.turbo(), parts.turbolinks()]
@@ -2183,7 +2183,7 @@ enum JavaScript {
             // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
             // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
             // can't render the page around that.
-            refreshes(location, { action, response, willRender }, isPolling = () => false) {
+            refreshes(location, { action, response, willRender }, isPolling) {
               return action === "replace" && !response && willRender !== false &&
                   withoutFragment(location) === withoutFragment(window.location) &&
                   (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))

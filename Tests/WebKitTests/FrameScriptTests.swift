@@ -111,6 +111,7 @@ extension WebKitTests {
             let posted = try await page.run(
                 """
                 dispatchEvent(new KeyboardEvent("keydown", { code: "Tab" }))
+                dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))
                 dispatchEvent(new WheelEvent("wheel", { deltaX: 50 }))
                 await turn()
                 return posted

@@ -71,6 +71,12 @@
     return visit?.state === "started" && visits.token(visit) !== null ? visit : null
   }
 
+  // Whether native makes a visit that leads to another screen.
+  const isLeaving = () => {
+    const visit = nativeVisit()
+    return visit !== null && !visits.isInPage(visit)
+  }
+
   // Turbo has rendered the frame and changed the history. The visit that it proposes only caches the former page.
   const visitForFrame = (location, options) => {
     const visit = nativeVisit()
@@ -85,10 +91,7 @@
   }
 
   // The page on screen, and not one that is being loaded, has this URL.
-  const isOwn = (location, options) => {
-    const visit = nativeVisit()
-    return (!visit || visits.isInPage(visit)) && bridge.engine.shows(location, options)
-  }
+  const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options)
 
   // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
   const isPolling = () => input.isUnsaved && window.event?.type !== "click"
@@ -228,11 +231,8 @@
       if (options) proposeRefresh(window.location, options)
     },
 
-    // Called only by this bridge: whether native makes a visit that leads to another screen.
-    get isLeaving() {
-      const visit = nativeVisit()
-      return visit !== null && !visits.isInPage(visit)
-    },
+    // Called only by this bridge.
+    isLeaving,
 
     // Called only by this bridge: the page has added or replaced an entry of the history itself.
     historyChanged() {

@@ -55,7 +55,7 @@
   }
 
   const signals = parts.signals({
-    changed: () => post("signalsChanged", bridge.pageState()), isLeaving: () => adapter.isLeaving
+    changed: () => post("signalsChanged", bridge.pageState()), isLeaving: () => adapter.isLeaving()
   })
 
   const engines = [parts.turbo(), parts.turbolinks()]

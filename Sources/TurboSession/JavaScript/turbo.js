@@ -83,7 +83,7 @@
     // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
     // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
     // can't render the page around that.
-    refreshes(location, { action, response, willRender }, isPolling = () => false) {
+    refreshes(location, { action, response, willRender }, isPolling) {
       return action === "replace" && !response && willRender !== false &&
           withoutFragment(location) === withoutFragment(window.location) &&
           (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
