@@ -28,6 +28,19 @@ class DraftTest < Minitest::Test
     assert_equal ['find("form[action=\"/things\"]").find(:button).click', 'assert_stacks "/new /things/1"'], draft(*lines).last(2)
   end
 
+  def test_the_stacks_before_a_form_is_answered_are_not_those_after_it
+    lines = [decision("/", [], %w[setRoot]), decision("/new", %w[/], %w[presentModal]), request("POST", "/things"), screens(%w[/], %w[/new]),
+             decision("/things/1", %w[/], %w[dismissModal push]), screens(%w[/ /things/1])]
+    assert_equal ['find("form[action=\"/things\"]").find(:button).click', 'assert_stacks "/ /things/1"'], draft(*lines).last(2)
+  end
+
+  def test_a_form_that_stays_on_its_page_is_followed_by_the_users_next_tap
+    [[request("POST", "/things", 422)], [request("POST", "/things"), { "type" => "visit", "event" => "began" }]].each do |lines|
+      steps = draft(decision("/", [], %w[setRoot]), *lines, screens(%w[/]), decision("/a", %w[/], %w[push]))
+      assert_equal ['assert_stacks "/"', 'click_link href: "/a"'], steps.last(2)
+    end
+  end
+
   def test_addresses_are_texts_of_ruby_and_stacks_are_as_the_app_tells_them
     lines = [decision('/"a', [], %w[setRoot]), screens(%w[/gr%C3%BC%C3%9Fe%20a?q=v1])]
     assert_equal ['visit "/\"a"', 'assert_stacks "/grüße%20a?q=v1"'], draft(*lines)
@@ -51,7 +64,9 @@ class DraftTest < Minitest::Test
       "outcome" => { "steps" => steps.map { |step| { "step" => step } } } }
   end
 
-  def request(method, path) = { "type" => "request", "method" => method, "url" => url(path) }
+  def request(method, path, status = 303)
+    { "type" => "request", "method" => method, "url" => url(path), "status" => status }
+  end
 
   def screens(main, modal = nil) = { "type" => "screens", "main" => list(main), "modal" => modal && list(modal) }
 

@@ -24,6 +24,7 @@ module TurboNavigator
     def step(line)
       case line["type"]
       when "decision" then decision(line)
+      when "visit" then began(line)
       when "request" then form(line)
       when "screens" then seen(line)
       else []
@@ -45,12 +46,22 @@ module TurboNavigator
     def form(line)
       return [] if %w[GET HEAD].include?(line["method"])
 
-      @is_sent = true
+      # A redirect leads to a visit, any other answer stays on the page.
+      @is_sent = (300..399).cover?(line["status"])
       form = "form[action=\"#{path(line["url"])}\"]"
       ["# Fill in the form: a record doesn't contain what was typed.", "find(#{form.inspect}).find(:button).click"]
     end
 
+    # The redirect of a form may lead to a visit of its own page, without a decision.
+    def began(line)
+      @is_sent = false if line["event"] == "began"
+      []
+    end
+
     def seen(state)
+      # The app can be idle until the form's redirect is answered: these stacks aren't the form's.
+      return [] if @is_sent
+
       before, @stacks = @stacks, stacks(state)
       left = @decided ? leaving_at_once(before) : leaving(before)
       @decided = nil
