@@ -18,6 +18,9 @@ extension AppDriver {
         }
         app.serveControls("/", body)
         try await app.route("/")
+        // The page sends its messages when native has sent it the components, which may be later than it is rendered. They
+        // arrive before the result of this script.
+        try await app.run("null")
         return app
     }
 
