@@ -28,12 +28,6 @@ package struct RecordedDecision: Codable, Sendable, Equatable {
         var load: Load?
         let waitsForOverlay: Bool
 
-        private enum CodingKeys: String, CodingKey {
-            case steps, load
-            // The format has its own name for it.
-            case waitsForOverlay = "waitsForCover"
-        }
-
         init(_ decision: NavigationDecision) {
             steps = decision.steps.map(RecordedStep.init)
             load = decision.load.map(Load.init)

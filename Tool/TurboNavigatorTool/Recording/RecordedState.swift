@@ -24,12 +24,6 @@ package struct RecordedState: Codable, Sendable, Equatable {
     var isModalBeingDismissed: Bool?
     var overlay: Overlay?
 
-    private enum CodingKeys: String, CodingKey {
-        case main, modal, isModalBeingDismissed
-        // The format has its own name for it.
-        case overlay = "cover"
-    }
-
     package init(_ state: NavigationState, _ mask: inout URLMask) {
         main = state.main.map { Screen($0, &mask) }
         modal = state.modal?.screens.map { Screen($0, &mask) }
