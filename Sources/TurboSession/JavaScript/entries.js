@@ -11,6 +11,9 @@
   let position = 0
   // The position that a script has requested; null for none.
   let requested = null
+  // The number of entries in WebKit's list, which has no more than its maximum.
+  let count = history.length
+  const maximum = 100
   // The entries of the screens that the user has left, by the identifiers of their last visits.
   const left = new Map()
 
@@ -20,7 +23,12 @@
     entry += 1
     position += 1
     own = [...own.slice(0, position), entry]
+    count = history.length
   }
+
+  // WebKit sends the same event for a jump to where the page already is, and for one that replaces its entry. If there
+  // was one entry ahead, which a new one replaces, the number doesn't tell.
+  const hasPushed = () => history.length !== count || own.length - position === 2 || count >= maximum
 
   const traverse = (delta) => {
     const target = (requested ?? position) + delta
@@ -53,7 +61,7 @@
       position = requested
       entry = own[position]
       requested = null
-    } else if (state === null) didPush()
+    } else if (state === null && hasPushed()) didPush()
   }, true)
 
   // WebKit replaces a page that leads to another one at once, but doesn't tell native. It looks at each element that is

@@ -79,6 +79,31 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the screen is popped") { app.stacks == "/" }
         }
 
+        @Test(arguments: [
+            (["location.assign('#part')", "location.assign('#part')"], 1), (["location.replace('#part')"], 0),
+            (["location.assign('#part')", "location.replace('#other')"], 1),
+            (["history.pushState({}, '', '#one')", "location.assign('#part')", "location.assign('#part')"], 2),
+        ])
+        func `A jump to where the page already is, or that replaces its entry, isn't gone back to`(
+            jumps: [String], entries: Int
+        ) async throws {
+            let app = try await app(["/", "/a"])
+            defer { app.close() }
+            for jump in jumps {
+                try await app.run(jump)
+                try await app.waitUntilIdle()
+            }
+            let back =
+                "await new Promise((done) => { addEventListener('popstate', done, { once: true }); history.back() })"
+            for _ in 0..<entries { _ = try await app.result(of: back) }
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.value("part.innerText") == "/a")
+            try await app.run("history.back()")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+            try await app.waitUntilIdle()
+            #expect(app.title == "/" && app.showsItsPage)
+        }
+
         @Test func `A page to which the user returns goes back through its own entries`() async throws {
             let app = try await app(["/", "/a"])
             defer { app.close() }
