@@ -61,6 +61,12 @@ enum JavaScript {
           // Whether the last form can change data on the server, so that its page is out of date.
           let isPageOutdated = false
 
+          // Turbo tells the adapter nothing of a form in a frame.
+          addEventListener("turbo:submit-end", ({ detail: { formSubmission, success } }) => {
+            const isInFrame = formSubmission && formSubmission !== formUnderWay
+            if (success && isInFrame && form(formSubmission).method !== "get") post("frameFormAccepted")
+          }, true)
+
           const proposeRefresh = (location, options) => {
             if (formUnderWay) return
             visits.keepOptions(location, options, { isRefresh: true })
@@ -412,9 +418,12 @@ enum JavaScript {
           const waiting = new Set()
           addEventListener("visibilitychange", () => { for (const act of [...waiting]) act() })
 
-          const post = (name, data = {}) =>
+          const post = (name, data = {}) => {
+            visits.keepText(data.location)
             window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
+          }
 
+          const visits = parts.visits()
           const signIn = parts.signIn({ post, isUnsaved: () => input.isUnsaved })
           const bridge = {
             documentID,
@@ -448,7 +457,6 @@ enum JavaScript {
           })
 
           const engines = [parts.turbo(), parts.turbolinks()]
-          const visits = parts.visits()
           const input = parts.input({
             post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
             requests: parts.requests, didSave: () => adapter.repeatRefresh()
@@ -590,6 +598,9 @@ enum JavaScript {
           let position = 0
           // The position that a script has requested; null for none.
           let requested = null
+          // The number of entries in WebKit's list, which has no more than its maximum.
+          let count = history.length
+          const maximum = 100
           // The entries of the screens that the user has left, by the identifiers of their last visits.
           const left = new Map()
 
@@ -599,7 +610,12 @@ enum JavaScript {
             entry += 1
             position += 1
             own = [...own.slice(0, position), entry]
+            count = history.length
           }
+
+          // WebKit sends the same event for a jump to where the page already is, and for one that replaces its entry. If there
+          // was one entry ahead, which a new one replaces, the number doesn't tell.
+          const hasPushed = () => history.length !== count || own.length - position === 2 || count >= maximum
 
           const traverse = (delta) => {
             const target = (requested ?? position) + delta
@@ -632,7 +648,7 @@ enum JavaScript {
               position = requested
               entry = own[position]
               requested = null
-            } else if (state === null) didPush()
+            } else if (state === null && hasPushed()) didPush()
           }, true)
 
           // WebKit replaces a page that leads to another one at once, but doesn't tell native. It looks at each element that is
@@ -919,8 +935,11 @@ enum JavaScript {
             const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
             // The script has the values now. If its request fails, they are unsaved again.
             if (isOfScript(form)) return settle(fieldsOf(form))
-            if (method?.toLowerCase() !== "dialog") return
-            setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
+            // A former request may have sent only a part of the form, such as its files.
+            if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
+            const target = submitter?.getAttribute("formtarget") ?? form.target
+            const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
+            if (staysInPage) setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
           }
 
           // A page declares with this event that it has saved a field, a form, or all that the target contains.
@@ -1409,14 +1428,16 @@ enum JavaScript {
 
           return {
             // In a later document, this visit has been cancelled or will be made again.
-            visit(token, location, options, restorationIdentifier, document) {
+            visit(token, url, options, restorationIdentifier, document) {
               expect(document)
+              const location = visits.textOf(url)
               const complete = visits.completeOptions(location, options)
               visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, complete))
             },
 
-            visitInPage(token, location, document) {
+            visitInPage(token, url, document) {
               expect(document)
+              const location = visits.textOf(url)
               visits.startInPage(token, location, (options) =>
                 bridge.engine.startVisit(location, bridge.engine.restorationIdentifier ?? undefined, options))
             },
@@ -2189,9 +2210,12 @@ enum JavaScript {
                   (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
             },
 
-            // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.
+            // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. Turbo 8
+            // escapes brackets in the URL of a frame, and a browser doesn't in that of a redirect.
             shows(location, { action }) {
-              const compared = (url) => action === "replace" ? withoutFragment(url) : url?.href
+              const brackets = { "%5b": "[", "%5d": "]" }
+              const whole = (url) => url?.href.replace(/%5[bd]/gi, (one) => brackets[one.toLowerCase()])
+              const compared = (url) => action === "replace" ? whole(url)?.split("#")[0] : whole(url)
               return [window.Turbo.navigator.location, window.location].map(compared).includes(compared(location))
             },
 
@@ -2447,6 +2471,11 @@ enum JavaScript {
           // The refreshes that wait until the input of their page is saved, and their options, by the URLs of the pages.
           const waiting = new Map()
           const delayed = new WeakSet()
+          // Native escapes characters of URLs that browsers leave as they are. These are the page's own texts of such URLs, by
+          // native's: the library's snapshots, for example, are stored under them.
+          const texts = new Map()
+          const maximumTexts = 100
+          const escaped = (url) => url.replace(/[[\]{}|\\^`]/g, (one) => `%${one.charCodeAt().toString(16).toUpperCase()}`)
           const page = () => window.location.href.split("#")[0]
 
           const start = (token, begin) => {
@@ -2460,6 +2489,17 @@ enum JavaScript {
 
           return {
             start,
+
+            // Called with the URLs that native is told.
+            keepText(url) {
+              if (typeof url !== "string" || escaped(url) === url) return
+              texts.delete(escaped(url))
+              texts.set(escaped(url), url)
+              if (texts.size > maximumTexts) texts.delete(texts.keys().next().value)
+            },
+
+            // Returns the page's own text of a URL that native names.
+            textOf: (url) => texts.get(url) ?? url,
 
             // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
             completeOptions(location, given) {

@@ -38,6 +38,7 @@ extension PageMessage {
             ("signInAsked", "status \(question.statusCode) \(question.location.absoluteString)")
         case .signalsChanged(let page):
             ("signalsChanged", page.signals.map(\.element.title).joined(separator: ", "))
+        case .frameFormAccepted: ("frameFormAccepted", "")
         case .tokensRenewed: ("tokensRenewed", "")
         case .pageNotStored(let token): ("pageNotStored", Self.name(token))
         case .pageInvalidated(let reason): ("pageInvalidated", reason)

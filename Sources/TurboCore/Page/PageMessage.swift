@@ -110,6 +110,8 @@ package enum PageMessage: Equatable, Sendable {
     case signInNeeded(requested: URL, SignInPage?)
     /// The native controls or the title that the page asks for have changed.
     case signalsChanged(PageState)
+    /// The server accepted a form that isn't GET, and the answer is shown in a frame.
+    case frameFormAccepted
     /// The page has the tokens of a user who has signed in, for its forms.
     case tokensRenewed
     case pageInvalidated(reason: String)

@@ -18,7 +18,7 @@ package struct LinkLoad: Equatable, Sendable {
     }
 
     let url: URL
-    let kind: Kind
+    package let kind: Kind
     package let target: Target
     /// Whether the load is a POST.
     package let isPost: Bool

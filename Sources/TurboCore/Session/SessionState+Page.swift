@@ -26,6 +26,7 @@ extension SessionState {
         case .signInAsked(let question): answer(question)
         case .signInNeeded(let requested, let page): wait(with: requested, for: page)
         case .signalsChanged(let page): signalsDidChange(page)
+        case .frameFormAccepted: emit(.page(.unsafeFormWasSent(hasResponse: true)))
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))

@@ -50,6 +50,7 @@ extension PageMessage {
         case "signInNeeded":
             return .signInNeeded(requested: try fields.url("requested"), try fields.signInPage())
         case "signalsChanged": return .signalsChanged(try fields.pageState())
+        case "frameFormAccepted": return .frameFormAccepted
         case "tokensRenewed": return .tokensRenewed
         case "pageInvalidated": return .pageInvalidated(reason: fields.text("reason"))
         case "frameShown": return .frameShown(number: try fields.integer("number"))

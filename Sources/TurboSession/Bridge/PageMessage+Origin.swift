@@ -21,12 +21,10 @@ extension PageMessage {
                     redirectedVisit: proposal.redirectedVisit,
                     linkTitle: proposal.linkTitle))
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
-            .refreshWaits, .visitStarted,
-            .visitRequestStarted, .visitRequestCompleted, .serverUnreachable, .visitRequestFinished,
-            .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent, .formFileReceived,
-            .formAnswerNotShown, .methodRepeated, .signInNeeded, .tokensRenewed, .pageNotStored, .pageInvalidated,
-            .frameShown,
-            .scrolled, .errorRaised:
+            .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted, .serverUnreachable,
+            .visitRequestFinished, .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent,
+            .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded, .frameFormAccepted, .tokensRenewed,
+            .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
         }
     }

@@ -56,6 +56,12 @@
   // Whether the last form can change data on the server, so that its page is out of date.
   let isPageOutdated = false
 
+  // Turbo tells the adapter nothing of a form in a frame.
+  addEventListener("turbo:submit-end", ({ detail: { formSubmission, success } }) => {
+    const isInFrame = formSubmission && formSubmission !== formUnderWay
+    if (success && isInFrame && form(formSubmission).method !== "get") post("frameFormAccepted")
+  }, true)
+
   const proposeRefresh = (location, options) => {
     if (formUnderWay) return
     visits.keepOptions(location, options, { isRefresh: true })

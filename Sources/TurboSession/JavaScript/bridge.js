@@ -23,9 +23,12 @@
   const waiting = new Set()
   addEventListener("visibilitychange", () => { for (const act of [...waiting]) act() })
 
-  const post = (name, data = {}) =>
+  const post = (name, data = {}) => {
+    visits.keepText(data.location)
     window.webkit.messageHandlers.turbo.postMessage({ key, name, data })
+  }
 
+  const visits = parts.visits()
   const signIn = parts.signIn({ post, isUnsaved: () => input.isUnsaved })
   const bridge = {
     documentID,
@@ -59,7 +62,6 @@
   })
 
   const engines = [parts.turbo(), parts.turbolinks()]
-  const visits = parts.visits()
   const input = parts.input({
     post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
     requests: parts.requests, didSave: () => adapter.repeatRefresh()

@@ -213,8 +213,11 @@
     const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
     // The script has the values now. If its request fails, they are unsaved again.
     if (isOfScript(form)) return settle(fieldsOf(form))
-    if (method?.toLowerCase() !== "dialog") return
-    setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
+    // A former request may have sent only a part of the form, such as its files.
+    if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
+    const target = submitter?.getAttribute("formtarget") ?? form.target
+    const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
+    if (staysInPage) setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
   }
 
   // A page declares with this event that it has saved a field, a form, or all that the target contains.

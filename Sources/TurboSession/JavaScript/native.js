@@ -12,14 +12,16 @@
 
   return {
     // In a later document, this visit has been cancelled or will be made again.
-    visit(token, location, options, restorationIdentifier, document) {
+    visit(token, url, options, restorationIdentifier, document) {
       expect(document)
+      const location = visits.textOf(url)
       const complete = visits.completeOptions(location, options)
       visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, complete))
     },
 
-    visitInPage(token, location, document) {
+    visitInPage(token, url, document) {
       expect(document)
+      const location = visits.textOf(url)
       visits.startInPage(token, location, (options) =>
         bridge.engine.startVisit(location, bridge.engine.restorationIdentifier ?? undefined, options))
     },

@@ -89,9 +89,12 @@
           (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
     },
 
-    // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh.
+    // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. Turbo 8
+    // escapes brackets in the URL of a frame, and a browser doesn't in that of a redirect.
     shows(location, { action }) {
-      const compared = (url) => action === "replace" ? withoutFragment(url) : url?.href
+      const brackets = { "%5b": "[", "%5d": "]" }
+      const whole = (url) => url?.href.replace(/%5[bd]/gi, (one) => brackets[one.toLowerCase()])
+      const compared = (url) => action === "replace" ? whole(url)?.split("#")[0] : whole(url)
       return [window.Turbo.navigator.location, window.location].map(compared).includes(compared(location))
     },
 

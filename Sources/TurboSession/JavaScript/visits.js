@@ -16,6 +16,11 @@
   // The refreshes that wait until the input of their page is saved, and their options, by the URLs of the pages.
   const waiting = new Map()
   const delayed = new WeakSet()
+  // Native escapes characters of URLs that browsers leave as they are. These are the page's own texts of such URLs, by
+  // native's: the library's snapshots, for example, are stored under them.
+  const texts = new Map()
+  const maximumTexts = 100
+  const escaped = (url) => url.replace(/[[\]{}|\\^`]/g, (one) => `%${one.charCodeAt().toString(16).toUpperCase()}`)
   const page = () => window.location.href.split("#")[0]
 
   const start = (token, begin) => {
@@ -29,6 +34,17 @@
 
   return {
     start,
+
+    // Called with the URLs that native is told.
+    keepText(url) {
+      if (typeof url !== "string" || escaped(url) === url) return
+      texts.delete(escaped(url))
+      texts.set(escaped(url), url)
+      if (texts.size > maximumTexts) texts.delete(texts.keys().next().value)
+    },
+
+    // Returns the page's own text of a URL that native names.
+    textOf: (url) => texts.get(url) ?? url,
 
     // Adds the options of the page's proposal to those of native's visit, once. Those about the history are native's.
     completeOptions(location, given) {

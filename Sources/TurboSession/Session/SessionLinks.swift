@@ -7,8 +7,9 @@ package final class SessionLinks {
     private weak var session: Session?
     /// The app's own origins, and the user's taps. The sessions of one navigator share them.
     package var site = AppSite()
-    /// The last load of a document that was allowed.
-    private var allowed: (url: URL, isPost: Bool)?
+    /// The last load of a document that was allowed, and whether it is a form that the user's tap has sent and that isn't
+    /// answered yet. Its redirects are loads of their own.
+    private var allowed: (url: URL, isPost: Bool, isTapped: Bool)?
     /// The forms that the user's tap has sent, until they are answered. A page that sends more at once is in a loop.
     private var tappedForms: [Int] = []
     /// The file that the page has received for a form and is about to download.
@@ -56,7 +57,8 @@ package final class SessionLinks {
             if !session.isDelegateNavigator { self.redirect = redirect }
             propose(redirect.proposal, orReport: .redirectProposed(redirect), of: session)
         case .openExternalURL(let url, let isTapped):
-            if mayOpenExternalURL(isTapped: isTapped) { openExternalURL(url) }
+            // A script may follow the user's tap.
+            if mayOpenExternalURL(isTapped: isTapped || consumeTap()) { openExternalURL(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
         case .openFormRedirect(let url, let form): openInOtherApp(url, isTapped: consumeTap(of: form))
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
@@ -135,7 +137,11 @@ package final class SessionLinks {
         }
         let load = LinkLoad(action, url)
         session.decide(load) { decision in
-            if decision == .allow, load.target == .mainFrame { allowed = (url, load.isPost) }
+            if decision == .allow, load.target == .mainFrame {
+                allowed = (
+                    url, load.isPost, isTapped: load.kind == .form && (consumeTap() || allowed?.isTapped == true)
+                )
+            }
             completionHandler(decision == .allow ? .allow : .cancel)
             if decision == .follow { session.send(.page(.linkFollowed(url, isTapped: consumeTap(for: action)))) }
         }
@@ -258,13 +264,15 @@ package final class SessionLinks {
 
     /// Returns the policy for a response that doesn't belong to a visit.
     package func policy(
-        for response: WKNavigationResponse, cause: DownloadLimit.Cause = .page
+        for response: WKNavigationResponse, cause: DownloadLimit.Cause? = nil
     ) -> WKNavigationResponsePolicy {
+        let isTapped = response.isForMainFrame && allowed?.isTapped == true
+        if response.isForMainFrame { allowed?.isTapped = false }
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, session?.navigator != nil, response.response.hasContent else {
             return response.canShowMIMEType ? .allow : .cancel
         }
-        return mayDownload(cause) ? .download : .cancel
+        return mayDownload(cause ?? (isTapped ? .tap : .page)) ? .download : .cancel
     }
 }
 

@@ -60,6 +60,22 @@ extension TurboNavigatorTests {
             try await expectRefusal(of: click, in: app)
         }
 
+        @Test(arguments: ["location.href = URL", "Turbo.visit(URL)", "window.open(URL, '_self')"])
+        func `A button whose script leads to another site does so each time it is tapped`(script: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let script = script.replacing("URL", with: "'\(app.server.url("/other", host: "localhost"))'")
+            app.server.page("/", body: "<button onclick=\"\(script)\" \(style)>x</button>")
+            try await app.route("/")
+            for _ in 1...3 {
+                try await app.tapPage()
+                await close(try await app.presented(SFSafariViewController.self))
+                // The page is under the pointer again.
+                for _ in 0..<2 { await nextFrame(of: app.window) }
+            }
+            try await expectRefusal(of: script, in: app)
+        }
+
         @Test func `A page below a modal opens no browser over it`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -184,6 +184,30 @@ extension TurboNavigatorTests {
             await transitionEnd(of: question)
         }
 
+        @Test func `A form without Turbo can be tapped again for another file while the first one waits`() async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            app.server.route("/export") { _ in .redirect(to: "/file", status: 303) }
+            app.server.page(
+                "/a",
+                body: """
+                    <form method=post action=/export data-turbo=false>
+                    <button style='position: fixed; inset: 0'>Export</button></form>
+                    """)
+            try await app.route("/a")
+            for count in 1...2 {
+                try await app.tapPage()
+                try await app.wait(until: "\(count) files wait") { app.navigator.downloadList.count == count }
+                try await app.waitUntilIdle()
+            }
+            // Nobody taps.
+            let events = app.log.count
+            try await app.run("document.forms[0].submit()")
+            try await app.log.all([.downloadBlocked], since: events)
+            #expect(app.navigator.downloadList.count == 2)
+        }
+
         @Test(arguments: ["Cancel", "Download"])
         func `A download that failed before the user's decision isn't offered, and its error is shown`(
             choice: String

@@ -76,6 +76,35 @@ extension TurboNavigatorTests {
             try await expectNoRequest(of: app, witness, besides: pages + ["/", "/new"])
         }
 
+        @Test(arguments: ["post", "get"])
+        func `The page below is loaded once after a form in a frame, unless it only asks for something`(
+            _ method: String
+        )
+            async throws
+        {
+            let app = try await AppDriver(rules: Self.refreshRules)
+            defer { app.close() }
+            let frame =
+                "<turbo-frame id=tag><form method=\(method) action=/tag><button>Save</button></form></turbo-frame>"
+            app.server.page("/new", body: frame)
+            app.server.route("/tag", .html("<turbo-frame id=tag><p id=saved></p></turbo-frame>"))
+            app.server.route("/save", .redirect(to: "/tag", status: 303))
+            if method == "post" { app.server.page("/new", body: frame.replacing("/tag", with: "/save")) }
+            for path in ["/", "/new"] { try await app.route(path) }
+            try await app.click("button", in: app.navigator.modalSession)
+            try await app.wait(until: "the frame is saved") {
+                try await app.navigator.modalSession.webView.evaluateJavaScript("Boolean(window.saved)") as? Bool
+                    == true
+            }
+            let pages = app.server.pages.count { $0 == "/" }
+            let start = app.log.count
+            try await close(app, .done)
+            if method == "post" { try await app.log.all([.rendered(app.server.url("/"))], since: start) }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/")
+            #expect(app.server.pages.count { $0 == "/" } == pages + (method == "post" ? 1 : 0))
+        }
+
         @Test(arguments: [Way.link, .command])
         func `The page below isn't reloaded if a proposal or the app leads out of the modal`(_ way: Way) async throws {
             let witness = RecordingDelegate()

@@ -50,6 +50,39 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        @Test func `A form that leads back to a filter with brackets in its URL shows the message of its answer`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.route("/tasks") { request in
+                let message = app.server.requests.contains { $0.path == "/done" } ? "<p id=notice>Done</p>" : ""
+                return .page(
+                    TestPage(
+                        "tasks",
+                        body: """
+                            <turbo-frame id=list data-turbo-action=advance><p id=query>\(request.query ?? "")</p>
+                            <a id=open href='/tasks?status[]=open'>Open</a></turbo-frame>
+                            <form method=post action=/done><button id=done>Done</button></form>\(message)
+                            """))
+            }
+            app.server.route("/done") { _ in .redirect(to: "/tasks?status[]=open", status: 303) }
+            try await app.route("/")
+            try await app.route("/tasks")
+            try await app.tap(link: "#open")
+            try await app.wait(until: "the frame is filtered") {
+                try await app.value("query.innerText && location.search") != ""
+            }
+            let requests = app.server.pages.count
+            try await app.click("#done")
+            try await app.wait(until: "the message is there") {
+                try await app.value("document.getElementById('notice')?.innerText ?? ''") == "Done"
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /tasks")
+            #expect(app.server.pages.count == requests + 2)
+        }
+
         @Test(
             .slowAnimations,
             arguments: ["Turbo.visit(location)", "setTimeout(() => { location.href = location.href })"])

@@ -109,6 +109,40 @@ extension TurboNavigatorTests {
             try await expectNoQuestion(app)
         }
 
+        @Test func `A form whose answer is shown elsewhere isn't asked about`() async throws {
+            let form = """
+                <iframe name=preview></iframe><form id=form method=post action=/save data-turbo=false target=preview>
+                \(Self.field)<button id=save>Preview</button></form>
+                """
+            let app = try await app(form)
+            defer { app.close() }
+            try await app.click("#save")
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
+        /// A file is uploaded first, by a request of its own, and then the form is sent.
+        @Test func `A form that gets no answer after its file was uploaded is asked about`() async throws {
+            let upload = """
+                let isUploaded = false
+                form.addEventListener('submit', async (event) => {
+                    if (isUploaded) return
+                    event.preventDefault()
+                    await fetch('/save', { method: 'POST', body: JSON.stringify({ blob: { filename: 'photo.png' } }) })
+                    isUploaded = true
+                    setTimeout(() => form.requestSubmit())
+                })
+                addEventListener('turbo:submit-end', () => setTimeout(() => window.isAnswered = true))
+                """
+            let app = try await app(Self.form.replacing("/save", with: "/note"), upload)
+            defer { app.close() }
+            app.server.route("/note") { _ in .dropped }
+            try await save(app)
+            try await app.presented(UIAlertController.self).choose("OK")
+            try await app.waitUntilIdle()
+            try await expectQuestion(app)
+        }
+
         @Test(arguments: [
             ("fetch('/save', { method: 'POST' })", 200), ("fetch('/save')", 200),
             ("fetch('/save', { method: 'POST', body: new FormData(form) })", 422),
