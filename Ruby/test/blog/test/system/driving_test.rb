@@ -14,6 +14,14 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal "Ada", Current.user
   end
 
+  test "the answer to a call that was interrupted isn't that to the next one" do
+    draw "<p>Hello</p>"
+    assert_raises(Timeout::Error) do
+      Timeout.timeout(0.3) { page.evaluate_async_script("setTimeout(arguments[0], 600)") }
+    end
+    assert_text "Hello"
+  end
+
   private
 
   # Shows HTML in the page.
