@@ -1,10 +1,18 @@
 # frozen_string_literal: true
 
 module TurboNavigator
-  # What is native, for tests: included in Rails' system tests, and in RSpec's with `require "turbo_navigator/rspec"`.
+  # What is native, for tests: included by `driven_by :turbo_navigator`, and by RSpec's metadata `driver: :turbo_navigator`.
   #
   # Each assertion waits like Capybara's.
   module Native
+    # Other tests have their own `tabs` or `back`.
+    module DrivenBy
+      def driven_by(driver, ...)
+        super
+        include Native, Reporting if driver == :turbo_navigator
+      end
+    end
+
     # The paths of the main stack and, after a bar, those of the modal: "/posts | /posts/new".
     def stacks = native.state["stacks"]
 
@@ -13,10 +21,11 @@ module TurboNavigator
 
     def assert_stacks(expected) = expect_state("stacks", expected, "stacks")
 
-    def assert_title(expected, **options)
-      return super unless native?
+    # With more arguments, such as a page or `exact`, those of Capybara: the title of the page.
+    def assert_title(*arguments, **options)
+      return super unless native? && arguments.size == 1 && (options.keys - [:wait]).empty?
 
-      expect_state("title", expected, "title", **options)
+      expect_state("title", arguments.first, "title", **options)
     end
 
     # A message of the server that the app shows, or that the page does.

@@ -22,6 +22,19 @@ class DrivingTest < ApplicationSystemTestCase
     assert_text "Hello"
   end
 
+  test "titles can also be asserted as in a browser" do
+    visit posts_path
+    assert_title "Posts", wait: 0
+    assert_title page, "Pos"
+    assert_title "Posts", exact: true
+    assert_raises(Minitest::Assertion) { assert_title "Pos", exact: true, wait: 0 }
+  end
+
+  test "a test of another driver keeps its own names" do
+    assert_not_includes Class.new(ActionDispatch::SystemTestCase) { driven_by :rack_test }, TurboNavigator::Native
+    assert_includes self.class, TurboNavigator::Reporting
+  end
+
   private
 
   # Shows HTML in the page.
