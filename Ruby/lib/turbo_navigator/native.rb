@@ -131,12 +131,17 @@ module TurboNavigator
     # The dialog that offers a file, a link or a text to other apps.
     def assert_share_sheet(title) = expect_state("share", title, "share sheet")
 
-    # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list.
+    # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list. In a
+    # `within`, only what is there.
     def click_on(locator = nil, **options)
-      return super unless native? && options.empty?
+      return super unless native? && options.empty? && page.current_scope == page.document
 
       # Either may appear first.
-      page.document.synchronize(Capybara.default_max_wait_time) { press_native(locator.to_s) || super(locator, wait: 0) }
+      page.document.synchronize(Capybara.default_max_wait_time) do
+        super(locator, exact: true, wait: 0)
+      rescue Capybara::ElementNotFound, NoPage
+        press_native(locator.to_s) || super(locator, wait: 0)
+      end
     end
 
     alias click_link_or_button click_on

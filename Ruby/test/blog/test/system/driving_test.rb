@@ -22,6 +22,20 @@ class DrivingTest < ApplicationSystemTestCase
     assert_text "Hello"
   end
 
+  test "a button of the page is clicked before one of the app that has its name" do
+    visit new_post_path
+    execute_script "document.body.insertAdjacentHTML('afterbegin', `<div id=inner><a>Do</a> <button onclick='this.textContent = 1'>Done</button></div>`)"
+    assert_includes page.driver.state["buttons"], "Done"
+    click_on "Done"
+    assert_button "1"
+    execute_script "document.querySelector('#inner button').textContent = 'Done it'"
+    Capybara.using_wait_time(0.1) { assert_raises(Capybara::ElementNotFound) { within("form") { click_on "Done" } } }
+    within("#inner") { click_on "Done" }
+    assert_modal
+    click_on "Done"
+    assert_no_modal
+  end
+
   test "titles can also be asserted as in a browser" do
     visit posts_path
     assert_title "Posts", wait: 0
