@@ -1,5 +1,5 @@
 // Finds and reads elements of a page for a test, and prepares them for the pointer and the keyboard.
-async (name, values, frames) => {
+async ({ name, values, frames }, script) => {
   class Failure extends Error {
     constructor(kind, message) {
       super(message)
@@ -61,10 +61,10 @@ async (name, values, frames) => {
     if (typeof value["turbo-navigator-element"] === "string") return look(value["turbo-navigator-element"])
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decode(one)]))
   }
-  const call = (body, ...list) => {
-    const script = new view.Function(body)
+  const call = async (list, ...others) => {
+    const values = [...decode(list), ...others]
     try {
-      return Reflect.apply(script, view, list)
+      return await Reflect.apply(script(view), view, values)
     } catch (error) {
       throw new Failure("script", String(error))
     }
@@ -343,14 +343,14 @@ async (name, values, frames) => {
       }
       return state.expected()
     },
-    execute: async ({ script, list }) => {
-      await call(script, ...decode(list))
+    execute: async ({ list }) => {
+      await call(list)
     },
-    evaluate: ({ script, list }) => encode(call(`return ${script.trim()}`, ...decode(list))),
-    evaluateLater: ({ script, list, limit }) => new Promise((done, fail) => {
+    evaluate: async ({ list }) => encode(await call(list)),
+    evaluateLater: ({ list, limit }) => new Promise((done, fail) => {
       const late = new Failure("script", `The script didn't call its callback within ${limit} ms.`)
       setTimeout(() => fail(late), limit)
-      call(script, ...decode(list), (result) => done(encode(result)))
+      call(list, (result) => done(encode(result))).catch(fail)
     })
   }
 

@@ -14,6 +14,22 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal "Ada", Current.user
   end
 
+  test "scripts run in a page and in a frame that forbid the evaluation of texts" do
+    visit "/strict"
+    assert_equal "Strict", evaluate_script("document.title // the title")
+    assert_equal 3, page.evaluate_async_script("arguments[1](arguments[0] + 1)", 2)
+    assert_equal ["", nil], evaluate_script("[name, window.values]")
+    error = assert_raises(TurboNavigator::ScriptError) { evaluate_script("1 +") }
+    assert_match(/SyntaxError/, error.message)
+    within_frame("inner") { assert_equal %w[Inner /inner], evaluate_script("[document.title, window.location.pathname]") }
+  end
+
+  test "a script's promise is awaited" do
+    visit posts_path
+    assert_equal [1], evaluate_script("fetch(location).then((response) => [1])")
+    assert_raises(TurboNavigator::ScriptError) { evaluate_script("Promise.reject(new Error('no'))") }
+  end
+
   test "the answer to a call that was interrupted isn't that to the next one" do
     draw "<p>Hello</p>"
     assert_raises(Timeout::Error) do
