@@ -77,16 +77,75 @@ enum JavaScript {
 
           // Reading
 
-          const isVisible = (element) => {
+          const css = (element) => view.getComputedStyle(element)
+          const isShown = (element, opacityProperty) => {
+            if (element.checkVisibility({ opacityProperty, visibilityProperty: true })) return true
+            const outer = css(element).display === "contents" && element.parentElement
+            return outer ? isShown(outer, opacityProperty) : false
+          }
+          const bounds = (element) => {
+            if (element !== page.documentElement) return element.getBoundingClientRect()
+            return new view.DOMRect(0, 0, element.clientWidth, element.clientHeight)
+          }
+          const hasSize = (element) => {
+            const { width, height } = bounds(element)
+            if (width > 0 && height > 0 || element.localName === "path" && width + height > 0) return true
+            const isSized = (one) => one.nodeType === 3 || isElement(one) && hasSize(one)
+            return css(element).overflow !== "hidden" && [...element.childNodes].some(isSized)
+          }
+          // What an element may be scrolled in, or cut off by.
+          const container = (element) => {
+            const { position } = css(element)
+            if (position === "fixed") return element === page.documentElement ? null : page.documentElement
+            let outer = element.parentElement
+            while (outer && outer !== page.documentElement) {
+              const style = css(outer)
+              const isPassed = position === "absolute" && style.position === "static"
+              if (!isPassed && !/^(inline|contents)/.test(style.display)) break
+              outer = outer.parentElement
+            }
+            return outer
+          }
+          // The styles of the body are those of the window.
+          const overflow = (element) => {
+            const isRoot = element === page.documentElement
+            const isOfBody = css(page.documentElement).overflow === "visible" && page.body
+            if (isOfBody && element === page.body) return ["visible", "visible"]
+            const { overflowX, overflowY } = css(isRoot && isOfBody ? page.body : element)
+            return [overflowX, overflowY].map((one) => isRoot && one === "visible" ? "auto" : one)
+          }
+          // Whether an element is where nobody can scroll to.
+          const isCutOff = (element) => {
+            if (css(element).display === "contents") return Boolean(element.parentElement) && isCutOff(element.parentElement)
+            const { left, top, right, bottom } = bounds(element)
+            const isFixed = css(element).position === "fixed"
+            for (let outer = container(element); outer; outer = container(outer)) {
+              const [x, y] = overflow(outer)
+              if (x === "visible" && y === "visible") continue
+              const around = bounds(outer)
+              if (!around.width || !around.height) return true
+              const scrolled = outer === page.documentElement ? page.scrollingElement : outer
+              // How far it is before the start and behind the end, and how far the user can scroll to the start.
+              const sides = [
+                [x, around.left - right, left - around.right, scrolled.scrollLeft],
+                [y, around.top - bottom, top - around.bottom, scrolled.scrollTop]
+              ].filter(([style, before, behind]) => style !== "visible" && (before > 0 || behind >= 0))
+              const isFinal = ([style, before, , start]) => isFixed || style === "hidden" || style === "clip" || before > start
+              if (sides.some(isFinal)) return true
+              if (sides.length > 0) return isCutOff(outer)
+            }
+            return false
+          }
+          const isAllCutOff = (element) => {
+            return isCutOff(element) && [...element.children].every((one) => !hasSize(one) || isAllCutOff(one))
+          }
+          const isVisible = (element, opacityProperty = true) => {
+            if (element === page.body) return true
             if (element.localName === "option" || element.localName === "optgroup") {
               const field = element.closest("select, datalist")
-              return Boolean(field) && isVisible(field)
+              return Boolean(field) && isVisible(field, false)
             }
-            if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-              const isBoxless = view.getComputedStyle(element).display === "contents" && element.parentElement
-              return isBoxless ? isVisible(element.parentElement) : false
-            }
-            return true
+            return isShown(element, opacityProperty) && hasSize(element) && !isAllCutOff(element)
           }
           const visibleText = (element) => {
             if (!isVisible(element)) return ""
@@ -103,17 +162,21 @@ enum JavaScript {
             if (element.isContentEditable) return element.innerText
             return element.value ?? null
           }
-          const flags = new Set(["checked", "disabled", "hidden", "multiple", "open", "readonly", "required", "selected"])
+          // As WebDriver has them: a property of that name, or else the attribute.
+          const flags = new Set([
+            "async", "autofocus", "autoplay", "checked", "controls", "default", "defer", "disabled", "formnovalidate", "hidden",
+            "indeterminate", "iscontenteditable", "ismap", "itemscope", "loop", "multiple", "muted", "nomodule", "novalidate",
+            "open", "paused", "playsinline", "readonly", "required", "reversed", "selected"
+          ])
+          const aliases = { class: "className", iscontenteditable: "isContentEditable", readonly: "readOnly" }
           const attribute = (element, name) => {
             const key = name.toLowerCase()
-            if (flags.has(key)) return element[key === "readonly" ? "readOnly" : key] ? true : null
-            if ((key === "href" || key === "src") && element.hasAttribute(key)) {
-              return typeof element[key] === "string" ? element[key] : element.getAttribute(key)
-            }
-            if (key === "value") return value(element) ?? element.getAttribute(key)
-            if (element.hasAttribute(name)) return element.getAttribute(name)
-            const property = element[name]
-            return ["string", "number", "boolean"].includes(typeof property) ? property : null
+            if (key === "style") return element.style?.cssText ?? null
+            const property = element[aliases[key] ?? name]
+            if (flags.has(key)) return property || property === undefined && element.hasAttribute(key) ? "true" : null
+            const isLink = (key === "href" || key === "src") && !element.hasAttribute(key)
+            const isText = ["string", "number", "boolean"].includes(typeof property)
+            return isText && !isLink ? String(property) : element.getAttribute(name)
           }
           const path = (element) => {
             const steps = []

@@ -10,7 +10,8 @@ module TurboNavigator
     # After so many characters, the rest of a text is inserted at once.
     LONG = 200
 
-    def visible_text = strip(plain(:visibleText).gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n"))
+    # Between the cells of a row are tabs.
+    def visible_text = strip(plain(:visibleText).gsub(/\t+/, " ").gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n"))
 
     def all_text = strip(plain(:text).gsub(/[ \n\f\t\v\u2028\u2029]+/, " "))
 

@@ -30,6 +30,12 @@ class DrivingTest < ApplicationSystemTestCase
     assert_raises(TurboNavigator::ScriptError) { evaluate_script("Promise.reject(new Error('no'))") }
   end
 
+  test "the cells of a row have spaces between them" do
+    draw "<table><tr><td>One</td><td></td><td>Two</td></tr><tr><th>Three</th><td>Four</td></tr></table>"
+    assert_equal "One Two\nThree Four", find("table").text
+    assert_text "Three Four"
+  end
+
   test "the answer to a call that was interrupted isn't that to the next one" do
     draw "<p>Hello</p>"
     assert_raises(Timeout::Error) do
@@ -50,6 +56,45 @@ class DrivingTest < ApplicationSystemTestCase
     assert_modal
     click_on "Done"
     assert_no_modal
+  end
+
+  VISIBLE = {
+    "<p id=it>Text</p>" => true,
+    "<p id=it></p>" => false,
+    "<p id=it style='height: 0'>Text</p>" => true,
+    "<p id=it style='height: 0; overflow: hidden'>Text</p>" => false,
+    "<div style='height: 0; overflow: hidden'><p id=it>Text</p></div>" => false,
+    "<div style='height: 20px; overflow: hidden'><p style='height: 50px'></p><p id=it>Text</p></div>" => false,
+    "<div style='height: 20px; overflow: auto'><p style='height: 50px'></p><p id=it>Text</p></div>" => true,
+    "<div style='height: 20px; overflow: hidden'><p id=it style='position: absolute; top: 90px'>Text</p></div>" => true,
+    "<p id=it style='position: absolute; left: -9999px'>Text</p>" => false,
+    "<p id=it style='position: absolute; top: -500px'>Text</p>" => false,
+    "<p style='height: 3000px'></p><p id=it>Text</p>" => true,
+    "<p id=it style='position: fixed; left: 110%'>Text</p>" => false,
+    "<p id=it style='position: fixed; left: -1px; transform: translateX(-100%)'>Text</p>" => false,
+    "<div id=it style='width: 0; height: 0'><p style='position: absolute; width: 20px'>Text</p></div>" => true,
+    "<svg><path id=it d='M0 10 H20' stroke='black' stroke-width='2'></path></svg>" => true,
+    "<p id=it style='opacity: 0'>Text</p>" => false,
+    "<select style='opacity: 0'><option id=it>One</option></select>" => true
+  }.freeze
+
+  test "an element without a place in the page isn't visible" do
+    visit posts_path
+    seen = VISIBLE.keys.index_with do |html|
+      draw html
+      find("#it", visible: :all).visible?
+    end
+    assert_equal VISIBLE.to_a - seen.to_a, seen.to_a - VISIBLE.to_a
+    draw "<p style='height: 3000px'></p><p id=it>Text</p>"
+    execute_script "scrollTo(0, 3000)"
+    assert find("p:first-child").visible?
+  end
+
+  test "attributes are texts, as those of a browser" do
+    draw "<form action='/posts' id=it><input type=checkbox checked disabled><a>Link</a><p style='color: red' data-a=b>Text</p></form>"
+    read = ->(css, *names) { names.map { |name| find(css)[name] } }
+    assert_equal ["#{page.server_url}/posts", "", "it", nil], read.call("form", :action, :class, :id, "data-a")
+    assert_equal ["true", nil, "checkbox", "on"], read.call("input[disabled]", :checked, :readonly, :type, :value)
   end
 
   test "titles can also be asserted as in a browser" do
