@@ -135,7 +135,9 @@ package final class DriveServer {
         case .resize:
             let size = CGSize(width: try request.number("width"), height: try request.number("height"))
             resize(size)
-            try await driver.wait(until: "the window has its size") { app.window.bounds.size == size }
+            try await driver.wait(until: "the window has its size, for which the display may be too small") {
+                app.window.bounds.size == size
+            }
         case .appearance: app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
         case .textScale: setTextScale(try request.number("scale"))
         case .offline: app.isOffline = try request.flag("offline")

@@ -131,7 +131,7 @@ module TurboNavigator
       reader, writer = IO.pipe
       log = File.join(@folder, "Xvfb.log")
       process = Process.spawn(
-        "Xvfb", "-displayfd", writer.fileno.to_s, "-auth", cookies, "-screen", "0", "1600x1200x24", "-nolisten", "tcp",
+        "Xvfb", "-displayfd", writer.fileno.to_s, "-auth", cookies, "-screen", "0", "3840x2160x24", "-nolisten", "tcp",
         "-terminate", writer => writer, %i[out err] => log, in: File::NULL)
       writer.close
       Process.detach(process)

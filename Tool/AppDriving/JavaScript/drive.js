@@ -212,7 +212,7 @@ async ({ name, values, frames }, script) => {
     }
     return found
   }
-  const isInside = ({ x, y }) => x >= 0 && y >= 0 && x < view.innerWidth && y < view.innerHeight
+  const isInside = ({ x, y }, { innerWidth, innerHeight }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
   const place = (element, offset) => {
     const area = box(element)
     if (!offset) return { x: area.x + area.width / 2, y: area.y + area.height / 2 }
@@ -221,47 +221,45 @@ async ({ name, values, frames }, script) => {
       ? { x: whole.x + whole.width / 2 + offset.x, y: whole.y + whole.height / 2 + offset.y }
       : { x: whole.x + offset.x, y: whole.y + offset.y }
   }
+  const nothing = "nothing of the page"
   // What is over a point, and isn't part of the element.
   const cover = (element, { x, y }) => {
     let hit = page.elementFromPoint(x, y)
     while (hit?.shadowRoot?.elementFromPoint(x, y) && hit.shadowRoot.elementFromPoint(x, y) !== hit) {
       hit = hit.shadowRoot.elementFromPoint(x, y)
     }
-    if (!hit) return "nothing of the page is there"
+    if (!hit) return nothing
     for (let one = hit; one; one = one.parentNode ?? one.host) if (one === element) return ""
     // A label has its field inside, and a click on either is the same.
     return [...(element.labels ?? [])].some((label) => label.contains(hit)) ? "" : describe(hit)
   }
-  // The point of the web view, and what is over the frames there.
-  const throughFrames = (point) => {
-    let what = ""
+  // The element's point in the web view, and what would get a click there. The pointer may go to a covered one.
+  const reach = (element, offset, mayBeCovered) => {
+    let point = place(element, offset)
+    let what = isInside(point, view) ? !mayBeCovered && cover(element, point) : nothing
     for (const frame of frames.map(look).reverse()) {
       const area = frame.getBoundingClientRect()
       point = { x: point.x + area.x + frame.clientLeft, y: point.y + area.y + frame.clientTop }
       const hit = frame.ownerDocument.elementFromPoint(point.x, point.y)
-      if (hit !== frame) what ||= hit ? describe(hit) : "nothing of the page is there"
+      if (!isInside(point, frame.ownerDocument.defaultView)) what ||= nothing
+      else if (hit !== frame && !mayBeCovered) what ||= hit ? describe(hit) : nothing
     }
     return { point, what }
   }
   const isCovered = (element) => {
     const { width, height } = element.getBoundingClientRect()
-    if (!width && !height) return true
-    const point = place(element)
-    return !isInside(point) || Boolean(cover(element, point) || throughFrames(point).what)
+    return !width && !height || Boolean(reach(element).what)
   }
   // The point of the element in the web view, for the pointer.
   const aim = (element, offset, mayBeCovered) => {
-    if (!isInside(place(element, offset))) instantly(element, "center")
-    let point = place(element, offset)
-    if (!mayBeCovered && cover(element, point)) {
-      instantly(element, "end")
-      point = place(element, offset)
-      if (cover(element, point)) instantly(element, "start")
-      point = place(element, offset)
-      const what = cover(element, point)
-      if (what) throw new Failure("obscured", `${describe(element)} can't be clicked: ${what} would get the click.`)
+    let found = reach(element, offset, mayBeCovered)
+    for (const block of ["center", "end", "start"]) {
+      if (!found.what) return found.point
+      instantly(element, block)
+      found = reach(element, offset, mayBeCovered)
     }
-    return throughFrames(point).point
+    if (!found.what) return found.point
+    throw new Failure("obscured", `${describe(element)} can't be clicked: ${found.what} would get the click.`)
   }
   // Resolves when the page has handled so many events, or is gone. Set up before the input is sent.
   const expectEvents = (type, count, isCounted = () => true) => {

@@ -58,6 +58,25 @@ class DrivingTest < ApplicationSystemTestCase
     assert_no_modal
   end
 
+  test "a click in a frame below arrives" do
+    draw "<p style='height: 3000px'></p><iframe id=inner srcdoc=\"<button onclick='this.textContent = 1'>Add</button>\"></iframe>"
+    within_frame("inner") do
+      click_on "Add"
+      assert_button "1"
+      find("button").hover
+    end
+    execute_script "document.querySelector('iframe').style.cssText = 'position: fixed; left: -2000px'"
+    within_frame(find("iframe", visible: :all)) { assert_raises(TurboNavigator::ObscuredElement) { find("button").hover } }
+  end
+
+  test "a click in a large window arrives" do
+    visit posts_path
+    resize 2200, 1500
+    draw "<button style='position: fixed; right: 0; bottom: 0' onclick='this.textContent = 1'>Add</button>"
+    click_on "Add"
+    assert_button "1"
+  end
+
   VISIBLE = {
     "<p id=it>Text</p>" => true,
     "<p id=it></p>" => false,
