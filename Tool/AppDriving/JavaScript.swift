@@ -310,9 +310,12 @@ enum JavaScript {
             }
             return transfer
           }
-          const typed = new Set(["date", "datetime-local", "time", "month", "week", "color", "range"])
+          const dates = {
+            date: "2026-01-02", "datetime-local": "2026-01-02T03:04", time: "03:04", month: "2026-01", week: "2026-W01"
+          }
           const kind = (element) => {
-            if (element.localName === "select" || element.localName === "input" && typed.has(element.type)) return "value"
+            const isTyped = element.type in dates || element.type === "color" || element.type === "range"
+            if (element.localName === "select" || element.localName === "input" && isTyped) return "value"
             if (element.localName !== "input") {
               return element.localName === "textarea" || element.isContentEditable ? "text" : "none"
             }
@@ -370,6 +373,10 @@ enum JavaScript {
               field.focus()
               if (field.value === value) return
               field.value = value
+              if (value && !field.value) {
+                const form = dates[field.type] ? `, but texts like "${dates[field.type]}"` : ""
+                throw new Failure("invalid", `${describe(field)} doesn't accept "${value}"${form}.`)
+              }
               send(field, "input", "change")
             },
             attach: ({ element, list }) => {

@@ -58,6 +58,20 @@ class DrivingTest < ApplicationSystemTestCase
     assert_no_modal
   end
 
+  test "dates and times are those of their fields" do
+    draw %w[date time datetime-local month week].map { |type| "<input type=#{type} id=#{type} aria-label=#{type}>" }.join
+    time = Time.new(2026, 1, 2, 3, 4)
+    { "date" => "2026-01-02", "time" => "03:04", "datetime-local" => "2026-01-02T03:04", "month" => "2026-01", "week" => "2026-W01" }
+      .each do |type, text|
+        fill_in type, with: time
+        assert_field type, with: text
+      end
+    fill_in "datetime-local", with: Date.new(2026, 1, 2)
+    assert_field "datetime-local", with: "2026-01-02T00:00"
+    error = assert_raises(TurboNavigator::Error) { fill_in "date", with: "1/2/2026" }
+    assert_match(%r{date.*1/2/2026.*2026-01-02}, error.message)
+  end
+
   test "a click in a frame below arrives" do
     draw "<p style='height: 3000px'></p><iframe id=inner srcdoc=\"<button onclick='this.textContent = 1'>Add</button>\"></iframe>"
     within_frame("inner") do
