@@ -111,6 +111,14 @@ package final class DriveServer {
             let start = request.optional("start").flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
             app.start(at: url, over: start ?? url)
             restart()
+            try await settle()
+            // The test goes on elsewhere, and doesn't want what it has typed.
+            while let alert = driver.alert, let discard = alert.actions.first(where: { $0.style == .destructive }) {
+                alert.choose(discard)
+                try await settle()
+            }
+            return nil
+        case .reload: app.reload()
         case .link: app.open(try request.url())
         case .wait: break
         case .press: try await press(try request.text("button"))

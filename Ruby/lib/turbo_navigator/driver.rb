@@ -58,7 +58,7 @@ module TurboNavigator
 
     def title = @blank ? "" : call(:page, ask: :title, frames: [])
 
-    def refresh = call(:refresh)
+    def refresh = call(:reload)
 
     def go_back = call(:back)
 

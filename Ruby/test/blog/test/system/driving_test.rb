@@ -30,6 +30,28 @@ class DrivingTest < ApplicationSystemTestCase
     assert_raises(TurboNavigator::ScriptError) { evaluate_script("Promise.reject(new Error('no'))") }
   end
 
+  test "a visit and a refresh discard what was typed" do
+    visit new_post_path
+    fill_in "Title", with: "Hel"
+    visit new_post_path
+    assert_stacks "/ | /posts/new"
+    assert_field "Title", with: ""
+    fill_in "Title", with: "Hel"
+    visit posts_path
+    assert_stacks "/posts"
+    click_on "New post"
+    click_on "Save"
+    assert_text "Title can't be blank"
+    visit "/about"
+    assert_stacks "/about"
+    visit new_post_path
+    fill_in "Title", with: "Hel"
+    refresh
+    assert_field "Title", with: ""
+    error = assert_raises(TurboNavigator::Error) { pull_to_refresh }
+    assert_match(/rule.*pull_to_refresh_enabled/, error.message)
+  end
+
   test "the cells of a row have spaces between them" do
     draw "<table><tr><td>One</td><td></td><td>Two</td></tr><tr><th>Three</th><td>Four</td></tr></table>"
     assert_equal "One Two\nThree Four", find("table").text
