@@ -73,5 +73,5 @@ require_relative "turbo_navigator/native"
 Capybara.register_driver(:turbo_navigator) { |app| TurboNavigator::Driver.new(app) }
 
 if defined?(ActiveSupport)
-  ActiveSupport.on_load(:action_dispatch_system_test_case) { include TurboNavigator::Native, TurboNavigator::Reporting }
+  ActiveSupport.on_load(:action_dispatch_system_test_case) { singleton_class.prepend TurboNavigator::Native::DrivenBy }
 end

@@ -10,10 +10,11 @@ extension DriveServer {
         let text: String?
         do {
             text = try await driver.callPage(
-                "return await (\(JavaScript.drive))(name, values, frames)",
-                ["name": name, "values": values, "frames": frames])
+                "return await (\(JavaScript.drive))(turboNavigatorCall, \(Self.script(name, values)))",
+                ["turboNavigatorCall": ["name": name, "values": values, "frames": frames]])
         } catch let error as AppDriverError {
-            throw DriveFailure(.noPage, error.message, seen: error.seen)
+            let isScript = values["script"] != nil && error.message.contains("SyntaxError")
+            throw DriveFailure(isScript ? .script : .noPage, error.message, seen: error.seen)
         }
         // While an alert is over the page, it doesn't answer. What made the alert appear has succeeded.
         guard let text else { return nil }
@@ -22,6 +23,15 @@ extension DriveServer {
             throw DriveFailure(DriveFailure.Kind(rawValue: kind) ?? .script, answer["message"] as? String ?? "")
         }
         return answer["value"]
+    }
+
+    /// The test's script as a function of a window. A part of what WebKit runs, because a page may forbid that its scripts
+    /// evaluate texts.
+    private static func script(_ name: String, _ values: [String: Any]) -> String {
+        guard let text = values["script"] as? String else { return "null" }
+        let result = name == "evaluate" ? "return " : ""
+        let body = result + text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return "(window) => { with (window) { return function () { \(body)\n} } }"
     }
 
     /// Clicks an element with the pointer.

@@ -111,6 +111,14 @@ package final class DriveServer {
             let start = request.optional("start").flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
             app.start(at: url, over: start ?? url)
             restart()
+            try await settle()
+            // The test goes on elsewhere, and doesn't want what it has typed.
+            while let alert = driver.alert, let discard = alert.actions.first(where: { $0.style == .destructive }) {
+                alert.choose(discard)
+                try await settle()
+            }
+            return nil
+        case .reload: app.reload()
         case .link: app.open(try request.url())
         case .wait: break
         case .press: try await press(try request.text("button"))
@@ -135,7 +143,9 @@ package final class DriveServer {
         case .resize:
             let size = CGSize(width: try request.number("width"), height: try request.number("height"))
             resize(size)
-            try await driver.wait(until: "the window has its size") { app.window.bounds.size == size }
+            try await driver.wait(until: "the window has its size, for which the display may be too small") {
+                app.window.bounds.size == size
+            }
         case .appearance: app.window.overrideUserInterfaceStyle = try request.flag("dark") ? .dark : .light
         case .textScale: setTextScale(try request.number("scale"))
         case .offline: app.isOffline = try request.flag("offline")

@@ -16,6 +16,9 @@ package protocol DrivenApp: AnyObject {
     /// `start`.
     func start(at url: URL, over start: URL)
 
+    /// Loads the visible page again.
+    func reload()
+
     /// Opens a deep link.
     func open(_ link: URL)
 

@@ -24,6 +24,7 @@ module TurboNavigator
       @log, @record, @saved = %w[app.log record.jsonl saved].map { |name| File.join(@folder, name) }
       @lock = Mutex.new
       @count = 0
+      @received = String.new
       ObjectSpace.define_finalizer(self, self.class.remover(@folder, Process.pid))
       start(url)
     end
@@ -37,10 +38,11 @@ module TurboNavigator
     # @return the value of the response
     def call(command, **values)
       @lock.synchronize do
-        @socket.puts(JSON.generate({ id: @count += 1, do: command, **values }))
+        line = JSON.generate({ id: @count += 1, do: command, **values })
+        # A timeout of the test doesn't cut a line, and leaves the answer to the next call.
+        Thread.handle_interrupt(Object => :never) { @socket.puts(line) }
         response = read
-        raise Error, "The app answered request #{response["id"]} in place of #{@count}." if response["id"] != @count
-
+        response = read until response["id"] == @count
         error = response["error"] or return response["value"]
         raise KINDS.fetch(error["kind"], Error).new(error["message"], error["seen"]) if error["kind"] != "unsupported"
 
@@ -72,6 +74,8 @@ module TurboNavigator
       return if version == PROTOCOL
 
       raise Error, "The app speaks version #{version} of the protocol, and this gem #{PROTOCOL}."
+    rescue Errno::ECONNRESET, EOFError
+      raise ended
     rescue Errno::ENOENT
       raise Error, "#{@configuration.program} isn't there. Set TURBO_NAVIGATOR_OPEN to its path: see the page " \
                    "\"Test your native app from Rails\"."
@@ -85,7 +89,7 @@ module TurboNavigator
     end
 
     def read
-      line = @socket.gets or raise ended
+      @received << @socket.readpartial(65_536) until (line = @received.slice!(/\A.*\n/))
       JSON.parse(line)
     end
 
@@ -127,7 +131,7 @@ module TurboNavigator
       reader, writer = IO.pipe
       log = File.join(@folder, "Xvfb.log")
       process = Process.spawn(
-        "Xvfb", "-displayfd", writer.fileno.to_s, "-auth", cookies, "-screen", "0", "1600x1200x24", "-nolisten", "tcp",
+        "Xvfb", "-displayfd", writer.fileno.to_s, "-auth", cookies, "-screen", "0", "3840x2160x24", "-nolisten", "tcp",
         "-terminate", writer => writer, %i[out err] => log, in: File::NULL)
       writer.close
       Process.detach(process)

@@ -44,7 +44,7 @@ module TurboNavigator
 
       @blank = false
 
-      start(URI.join(url, "/").to_s) unless started?
+      start(Addressable::URI.join(url, "/").to_s) unless started?
       call(:visit, url: url, start: @configuration.start)
     end
 
@@ -58,7 +58,7 @@ module TurboNavigator
 
     def title = @blank ? "" : call(:page, ask: :title, frames: [])
 
-    def refresh = call(:refresh)
+    def refresh = call(:reload)
 
     def go_back = call(:back)
 
@@ -166,8 +166,8 @@ module TurboNavigator
 
       FileUtils.mkdir_p(@configuration.records)
       path = File.join(@configuration.records, "#{test.gsub(/[^\p{Word}]+/, "_")}.jsonl")
-      header = File.open(@app.record, &:readline)
-      File.write(path, header + File.binread(@app.record, nil, [@recorded, header.bytesize].max).to_s)
+      header = File.open(@app.record, "rb", &:readline)
+      File.binwrite(path, header + File.binread(@app.record, nil, [@recorded, header.bytesize].max).to_s)
       "#{report}\nRecord: #{path}"
     end
 
@@ -201,7 +201,17 @@ module TurboNavigator
     def start(site)
       @app = App.new(site, @configuration)
       @recorded = 0
-      @rules = @configuration.rules || find_rules(site)
+      # Rails resets what belongs to the thread of a request.
+      @rules = @configuration.rules || Thread.new { keeping_sign_ins { find_rules(site) } }.value
+    end
+
+    # A helper of Warden, such as Devise's `sign_in`, is for the next request: that of the test.
+    def keeping_sign_ins
+      waiting = defined?(Warden) && Warden.respond_to?(:_on_next_request) ? Warden._on_next_request : []
+      kept = waiting.slice!(0..)
+      yield
+    ensure
+      waiting.concat(kept)
     end
 
     # Lets the app use the rules of the site.

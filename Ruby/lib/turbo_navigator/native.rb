@@ -1,10 +1,18 @@
 # frozen_string_literal: true
 
 module TurboNavigator
-  # What is native, for tests: included in Rails' system tests, and in RSpec's with `require "turbo_navigator/rspec"`.
+  # What is native, for tests: included by `driven_by :turbo_navigator`, and by RSpec's metadata `driver: :turbo_navigator`.
   #
   # Each assertion waits like Capybara's.
   module Native
+    # Other tests have their own `tabs` or `back`.
+    module DrivenBy
+      def driven_by(driver, ...)
+        super
+        include Native, Reporting if driver == :turbo_navigator
+      end
+    end
+
     # The paths of the main stack and, after a bar, those of the modal: "/posts | /posts/new".
     def stacks = native.state["stacks"]
 
@@ -13,10 +21,11 @@ module TurboNavigator
 
     def assert_stacks(expected) = expect_state("stacks", expected, "stacks")
 
-    def assert_title(expected, **options)
-      return super unless native?
+    # With more arguments, such as a page or `exact`, those of Capybara: the title of the page.
+    def assert_title(*arguments, **options)
+      return super unless native? && arguments.size == 1 && (options.keys - [:wait]).empty?
 
-      expect_state("title", expected, "title", **options)
+      expect_state("title", arguments.first, "title", **options)
     end
 
     # A message of the server that the app shows, or that the page does.
@@ -122,12 +131,17 @@ module TurboNavigator
     # The dialog that offers a file, a link or a text to other apps.
     def assert_share_sheet(title) = expect_state("share", title, "share sheet")
 
-    # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list.
+    # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list. In a
+    # `within`, only what is there.
     def click_on(locator = nil, **options)
-      return super unless native? && options.empty?
+      return super unless native? && options.empty? && page.current_scope == page.document
 
       # Either may appear first.
-      page.document.synchronize(Capybara.default_max_wait_time) { press_native(locator.to_s) || super(locator, wait: 0) }
+      page.document.synchronize(Capybara.default_max_wait_time) do
+        super(locator, exact: true, wait: 0)
+      rescue Capybara::ElementNotFound, NoPage
+        press_native(locator.to_s) || super(locator, wait: 0)
+      end
     end
 
     alias click_link_or_button click_on

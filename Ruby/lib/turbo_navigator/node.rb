@@ -9,8 +9,11 @@ module TurboNavigator
     Rectangle = Struct.new(:x, :y, :width, :height)
     # After so many characters, the rest of a text is inserted at once.
     LONG = 200
+    FORMATS = { "date" => "%Y-%m-%d", "time" => "%H:%M", "datetime-local" => "%Y-%m-%dT%H:%M", "month" => "%Y-%m",
+                "week" => "%G-W%V" }.freeze
 
-    def visible_text = strip(plain(:visibleText).gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n"))
+    # Between the cells of a row are tabs.
+    def visible_text = strip(plain(:visibleText).gsub(/\t+/, " ").gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n"))
 
     def all_text = strip(plain(:text).gsub(/[ \n\f\t\v\u2028\u2029]+/, " "))
 
@@ -138,11 +141,8 @@ module TurboNavigator
     end
 
     def dated(value)
-      case value
-      when ->(one) { one.respond_to?(:strftime) && !one.respond_to?(:hour) } then value.strftime("%Y-%m-%d")
-      when ->(one) { one.respond_to?(:strftime) } then value.strftime(self[:type] == "time" ? "%H:%M" : "%Y-%m-%dT%H:%M")
-      else value.to_s
-      end
+      format = FORMATS[self[:type]] if value.respond_to?(:strftime)
+      format ? value.strftime(format) : value.to_s
     end
 
     def files(paths)

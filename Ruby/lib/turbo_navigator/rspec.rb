@@ -3,8 +3,8 @@
 require "turbo_navigator"
 
 RSpec.configure do |config|
-  config.include TurboNavigator::Native, type: :system
-  config.include TurboNavigator::Native, type: :feature
+  config.include TurboNavigator::Native, driver: :turbo_navigator
+  config.before(type: :system, driver: :turbo_navigator) { driven_by :turbo_navigator }
   config.after do |example|
     next unless example.exception && respond_to?(:page) && page.driver.is_a?(TurboNavigator::Driver)
 

@@ -99,8 +99,13 @@ extension AppDriver {
     /// - Throws: ``AppDriverError`` if there is no page, or if it can't be pulled down.
     public func refresh(waits: Bool = true) async throws {
         try checkWindow()
-        guard let view = screens.page?.visitableView, view.allowsPullToRefresh else {
+        guard let view = screens.page?.visitableView else {
             throw AppDriverError("Can't pull to refresh: no page is visible.", seen: await summary())
+        }
+        guard view.allowsPullToRefresh else {
+            throw AppDriverError(
+                "Can't pull to refresh: it is off for this page, as by the rule \"pull_to_refresh_enabled\": false.",
+                seen: await summary())
         }
         view.refreshControl.beginRefreshing()
         view.refreshControl.sendActions(for: .valueChanged)

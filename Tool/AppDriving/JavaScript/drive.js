@@ -1,5 +1,5 @@
 // Finds and reads elements of a page for a test, and prepares them for the pointer and the keyboard.
-async (name, values, frames) => {
+async ({ name, values, frames }, script) => {
   class Failure extends Error {
     constructor(kind, message) {
       super(message)
@@ -61,10 +61,10 @@ async (name, values, frames) => {
     if (typeof value["turbo-navigator-element"] === "string") return look(value["turbo-navigator-element"])
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decode(one)]))
   }
-  const call = (body, ...list) => {
-    const script = new view.Function(body)
+  const call = async (list, ...others) => {
+    const values = [...decode(list), ...others]
     try {
-      return Reflect.apply(script, view, list)
+      return await Reflect.apply(script(view), view, values)
     } catch (error) {
       throw new Failure("script", String(error))
     }
@@ -72,16 +72,75 @@ async (name, values, frames) => {
 
   // Reading
 
-  const isVisible = (element) => {
+  const css = (element) => view.getComputedStyle(element)
+  const isShown = (element, opacityProperty) => {
+    if (element.checkVisibility({ opacityProperty, visibilityProperty: true })) return true
+    const outer = css(element).display === "contents" && element.parentElement
+    return outer ? isShown(outer, opacityProperty) : false
+  }
+  const bounds = (element) => {
+    if (element !== page.documentElement) return element.getBoundingClientRect()
+    return new view.DOMRect(0, 0, element.clientWidth, element.clientHeight)
+  }
+  const hasSize = (element) => {
+    const { width, height } = bounds(element)
+    if (width > 0 && height > 0 || element.localName === "path" && width + height > 0) return true
+    const isSized = (one) => one.nodeType === 3 || isElement(one) && hasSize(one)
+    return css(element).overflow !== "hidden" && [...element.childNodes].some(isSized)
+  }
+  // What an element may be scrolled in, or cut off by.
+  const container = (element) => {
+    const { position } = css(element)
+    if (position === "fixed") return element === page.documentElement ? null : page.documentElement
+    let outer = element.parentElement
+    while (outer && outer !== page.documentElement) {
+      const style = css(outer)
+      const isPassed = position === "absolute" && style.position === "static"
+      if (!isPassed && !/^(inline|contents)/.test(style.display)) break
+      outer = outer.parentElement
+    }
+    return outer
+  }
+  // The styles of the body are those of the window.
+  const overflow = (element) => {
+    const isRoot = element === page.documentElement
+    const isOfBody = css(page.documentElement).overflow === "visible" && page.body
+    if (isOfBody && element === page.body) return ["visible", "visible"]
+    const { overflowX, overflowY } = css(isRoot && isOfBody ? page.body : element)
+    return [overflowX, overflowY].map((one) => isRoot && one === "visible" ? "auto" : one)
+  }
+  // Whether an element is where nobody can scroll to.
+  const isCutOff = (element) => {
+    if (css(element).display === "contents") return Boolean(element.parentElement) && isCutOff(element.parentElement)
+    const { left, top, right, bottom } = bounds(element)
+    const isFixed = css(element).position === "fixed"
+    for (let outer = container(element); outer; outer = container(outer)) {
+      const [x, y] = overflow(outer)
+      if (x === "visible" && y === "visible") continue
+      const around = bounds(outer)
+      if (!around.width || !around.height) return true
+      const scrolled = outer === page.documentElement ? page.scrollingElement : outer
+      // How far it is before the start and behind the end, and how far the user can scroll to the start.
+      const sides = [
+        [x, around.left - right, left - around.right, scrolled.scrollLeft],
+        [y, around.top - bottom, top - around.bottom, scrolled.scrollTop]
+      ].filter(([style, before, behind]) => style !== "visible" && (before > 0 || behind >= 0))
+      const isFinal = ([style, before, , start]) => isFixed || style === "hidden" || style === "clip" || before > start
+      if (sides.some(isFinal)) return true
+      if (sides.length > 0) return isCutOff(outer)
+    }
+    return false
+  }
+  const isAllCutOff = (element) => {
+    return isCutOff(element) && [...element.children].every((one) => !hasSize(one) || isAllCutOff(one))
+  }
+  const isVisible = (element, opacityProperty = true) => {
+    if (element === page.body) return true
     if (element.localName === "option" || element.localName === "optgroup") {
       const field = element.closest("select, datalist")
-      return Boolean(field) && isVisible(field)
+      return Boolean(field) && isVisible(field, false)
     }
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-      const isBoxless = view.getComputedStyle(element).display === "contents" && element.parentElement
-      return isBoxless ? isVisible(element.parentElement) : false
-    }
-    return true
+    return isShown(element, opacityProperty) && hasSize(element) && !isAllCutOff(element)
   }
   const visibleText = (element) => {
     if (!isVisible(element)) return ""
@@ -98,17 +157,21 @@ async (name, values, frames) => {
     if (element.isContentEditable) return element.innerText
     return element.value ?? null
   }
-  const flags = new Set(["checked", "disabled", "hidden", "multiple", "open", "readonly", "required", "selected"])
+  // As WebDriver has them: a property of that name, or else the attribute.
+  const flags = new Set([
+    "async", "autofocus", "autoplay", "checked", "controls", "default", "defer", "disabled", "formnovalidate", "hidden",
+    "indeterminate", "iscontenteditable", "ismap", "itemscope", "loop", "multiple", "muted", "nomodule", "novalidate",
+    "open", "paused", "playsinline", "readonly", "required", "reversed", "selected"
+  ])
+  const aliases = { class: "className", iscontenteditable: "isContentEditable", readonly: "readOnly" }
   const attribute = (element, name) => {
     const key = name.toLowerCase()
-    if (flags.has(key)) return element[key === "readonly" ? "readOnly" : key] ? true : null
-    if ((key === "href" || key === "src") && element.hasAttribute(key)) {
-      return typeof element[key] === "string" ? element[key] : element.getAttribute(key)
-    }
-    if (key === "value") return value(element) ?? element.getAttribute(key)
-    if (element.hasAttribute(name)) return element.getAttribute(name)
-    const property = element[name]
-    return ["string", "number", "boolean"].includes(typeof property) ? property : null
+    if (key === "style") return element.style?.cssText ?? null
+    const property = element[aliases[key] ?? name]
+    if (flags.has(key)) return property || property === undefined && element.hasAttribute(key) ? "true" : null
+    const isLink = (key === "href" || key === "src") && !element.hasAttribute(key)
+    const isText = ["string", "number", "boolean"].includes(typeof property)
+    return isText && !isLink ? String(property) : element.getAttribute(name)
   }
   const path = (element) => {
     const steps = []
@@ -149,7 +212,7 @@ async (name, values, frames) => {
     }
     return found
   }
-  const isInside = ({ x, y }) => x >= 0 && y >= 0 && x < view.innerWidth && y < view.innerHeight
+  const isInside = ({ x, y }, { innerWidth, innerHeight }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
   const place = (element, offset) => {
     const area = box(element)
     if (!offset) return { x: area.x + area.width / 2, y: area.y + area.height / 2 }
@@ -158,47 +221,45 @@ async (name, values, frames) => {
       ? { x: whole.x + whole.width / 2 + offset.x, y: whole.y + whole.height / 2 + offset.y }
       : { x: whole.x + offset.x, y: whole.y + offset.y }
   }
+  const nothing = "nothing of the page"
   // What is over a point, and isn't part of the element.
   const cover = (element, { x, y }) => {
     let hit = page.elementFromPoint(x, y)
     while (hit?.shadowRoot?.elementFromPoint(x, y) && hit.shadowRoot.elementFromPoint(x, y) !== hit) {
       hit = hit.shadowRoot.elementFromPoint(x, y)
     }
-    if (!hit) return "nothing of the page is there"
+    if (!hit) return nothing
     for (let one = hit; one; one = one.parentNode ?? one.host) if (one === element) return ""
     // A label has its field inside, and a click on either is the same.
     return [...(element.labels ?? [])].some((label) => label.contains(hit)) ? "" : describe(hit)
   }
-  // The point of the web view, and what is over the frames there.
-  const throughFrames = (point) => {
-    let what = ""
+  // The element's point in the web view, and what would get a click there. The pointer may go to a covered one.
+  const reach = (element, offset, mayBeCovered) => {
+    let point = place(element, offset)
+    let what = isInside(point, view) ? !mayBeCovered && cover(element, point) : nothing
     for (const frame of frames.map(look).reverse()) {
       const area = frame.getBoundingClientRect()
       point = { x: point.x + area.x + frame.clientLeft, y: point.y + area.y + frame.clientTop }
       const hit = frame.ownerDocument.elementFromPoint(point.x, point.y)
-      if (hit !== frame) what ||= hit ? describe(hit) : "nothing of the page is there"
+      if (!isInside(point, frame.ownerDocument.defaultView)) what ||= nothing
+      else if (hit !== frame && !mayBeCovered) what ||= hit ? describe(hit) : nothing
     }
     return { point, what }
   }
   const isCovered = (element) => {
     const { width, height } = element.getBoundingClientRect()
-    if (!width && !height) return true
-    const point = place(element)
-    return !isInside(point) || Boolean(cover(element, point) || throughFrames(point).what)
+    return !width && !height || Boolean(reach(element).what)
   }
   // The point of the element in the web view, for the pointer.
   const aim = (element, offset, mayBeCovered) => {
-    if (!isInside(place(element, offset))) instantly(element, "center")
-    let point = place(element, offset)
-    if (!mayBeCovered && cover(element, point)) {
-      instantly(element, "end")
-      point = place(element, offset)
-      if (cover(element, point)) instantly(element, "start")
-      point = place(element, offset)
-      const what = cover(element, point)
-      if (what) throw new Failure("obscured", `${describe(element)} can't be clicked: ${what} would get the click.`)
+    let found = reach(element, offset, mayBeCovered)
+    for (const block of ["center", "end", "start"]) {
+      if (!found.what) return found.point
+      instantly(element, block)
+      found = reach(element, offset, mayBeCovered)
     }
-    return throughFrames(point).point
+    if (!found.what) return found.point
+    throw new Failure("obscured", `${describe(element)} can't be clicked: ${found.what} would get the click.`)
   }
   // Resolves when the page has handled so many events, or is gone. Set up before the input is sent.
   const expectEvents = (type, count, isCounted = () => true) => {
@@ -244,9 +305,12 @@ async (name, values, frames) => {
     }
     return transfer
   }
-  const typed = new Set(["date", "datetime-local", "time", "month", "week", "color", "range"])
+  const dates = {
+    date: "2026-01-02", "datetime-local": "2026-01-02T03:04", time: "03:04", month: "2026-01", week: "2026-W01"
+  }
   const kind = (element) => {
-    if (element.localName === "select" || element.localName === "input" && typed.has(element.type)) return "value"
+    const isTyped = element.type in dates || element.type === "color" || element.type === "range"
+    if (element.localName === "select" || element.localName === "input" && isTyped) return "value"
     if (element.localName !== "input") {
       return element.localName === "textarea" || element.isContentEditable ? "text" : "none"
     }
@@ -304,6 +368,10 @@ async (name, values, frames) => {
       field.focus()
       if (field.value === value) return
       field.value = value
+      if (value && !field.value) {
+        const form = dates[field.type] ? `, but texts like "${dates[field.type]}"` : ""
+        throw new Failure("invalid", `${describe(field)} doesn't accept "${value}"${form}.`)
+      }
       send(field, "input", "change")
     },
     attach: ({ element, list }) => {
@@ -343,14 +411,14 @@ async (name, values, frames) => {
       }
       return state.expected()
     },
-    execute: async ({ script, list }) => {
-      await call(script, ...decode(list))
+    execute: async ({ list }) => {
+      await call(list)
     },
-    evaluate: ({ script, list }) => encode(call(`return ${script.trim()}`, ...decode(list))),
-    evaluateLater: ({ script, list, limit }) => new Promise((done, fail) => {
+    evaluate: async ({ list }) => encode(await call(list)),
+    evaluateLater: ({ list, limit }) => new Promise((done, fail) => {
       const late = new Failure("script", `The script didn't call its callback within ${limit} ms.`)
       setTimeout(() => fail(late), limit)
-      call(script, ...decode(list), (result) => done(encode(result)))
+      call(list, (result) => done(encode(result))).catch(fail)
     })
   }
 

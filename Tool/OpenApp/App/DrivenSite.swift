@@ -111,6 +111,11 @@ package final class DrivenSite: DrivenApp {
         shown.dismiss(animated: false)
     }
 
+    package func reload() {
+        closeAlerts()
+        (tabs?.activeNavigator ?? navigator)?.activeSession.reload()
+    }
+
     package func open(_ link: URL) {
         if let tabs { tabs.open(link) } else { navigator?.open(link) }
     }

@@ -10,6 +10,8 @@ Rails.application.routes.draw do
   resource :session, only: %i[new create destroy]
   get "slow", to: "posts#slow"
   get "about", to: "posts#about"
+  get "strict", to: "posts#strict"
+  get "inner", to: "posts#inner"
   get "note", to: "posts#note"
   get "long.csv", to: Blog::LongFile
   root to: "posts#index"

@@ -7,9 +7,8 @@ ActiveRecord::Schema.verbose = false
 load Rails.root.join("db/schema.rb")
 Capybara.app = Rails.application
 Capybara.server = :puma, { Silent: true }
-Capybara.default_driver = :turbo_navigator
 
-RSpec.describe "Posts", type: :feature do
+RSpec.describe "Posts", type: :feature, driver: :turbo_navigator do
   it "are written in a modal" do
     visit "/posts"
     click_on "New post"

@@ -1,4 +1,5 @@
 class PostsController < ApplicationController
+  content_security_policy(only: %i[strict inner]) { |policy| policy.script_src :self }
   before_action(only: %i[destroy]) { redirect_to new_session_path, alert: "Sign in first" unless user }
 
   def index = @posts = Post.order(params[:by] == "title" ? :title : :id)
@@ -28,6 +29,11 @@ class PostsController < ApplicationController
   end
 
   def about = render inline: "<% content_for :title, 'About' %><%= link_to 'New post', new_post_path %>", layout: "application"
+
+  # Forbids that scripts evaluate texts.
+  def strict = render(inline: "<% content_for :title, 'Strict' %><iframe id='inner' src='/inner'></iframe>", layout: "application")
+
+  def inner = render(html: "<title>Inner</title>".html_safe)
 
   def slow
     sleep 1

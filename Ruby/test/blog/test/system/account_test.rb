@@ -2,6 +2,8 @@ require "application_system_test_case"
 
 # Devise.
 class AccountTest < ApplicationSystemTestCase
+  include Warden::Test::Helpers if Blog::DEVISE
+
   setup do
     skip "Devise isn't installed" unless Blog::DEVISE
     User.create!(email: "ada@example.com", password: "secret")
@@ -15,6 +17,15 @@ class AccountTest < ApplicationSystemTestCase
     sign_in
     assert_stacks "/posts /account"
     assert_text "This is ada@example.com."
+  end
+
+  test "a user whom the test signs in is signed in on the first page of the app" do
+    page.driver.quit
+    login_as User.last
+    visit "/account"
+    assert_text "This is ada@example.com."
+  ensure
+    Warden.test_reset!
   end
 
   test "a wrong password stays in the modal" do

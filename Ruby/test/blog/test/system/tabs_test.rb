@@ -8,6 +8,7 @@ class TabsTest < ApplicationSystemTestCase
     TurboNavigator::Driver.new(app, configuration)
   end
   driven_by :with_tabs
+  include TurboNavigator::Native, TurboNavigator::Reporting
 
   setup { @post = Post.create!(title: "Hello") }
 

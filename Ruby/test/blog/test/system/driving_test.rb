@@ -1,0 +1,175 @@
+require "application_system_test_case"
+
+# What a test of a browser also relies on.
+class DrivingTest < ApplicationSystemTestCase
+  class Current < ActiveSupport::CurrentAttributes
+    attribute :user
+  end
+
+  test "the start of the app leaves the test as it is" do
+    page.driver.quit
+    Current.user = "Ada"
+    visit "/posts?by=Bäume"
+    assert_stacks "/posts?by=Bäume"
+    assert_equal "Ada", Current.user
+  end
+
+  test "scripts run in a page and in a frame that forbid the evaluation of texts" do
+    visit "/strict"
+    assert_equal "Strict", evaluate_script("document.title // the title")
+    assert_equal 3, page.evaluate_async_script("arguments[1](arguments[0] + 1)", 2)
+    assert_equal ["", nil], evaluate_script("[name, window.values]")
+    error = assert_raises(TurboNavigator::ScriptError) { evaluate_script("1 +") }
+    assert_match(/SyntaxError/, error.message)
+    within_frame("inner") { assert_equal %w[Inner /inner], evaluate_script("[document.title, window.location.pathname]") }
+  end
+
+  test "a script's promise is awaited" do
+    visit posts_path
+    assert_equal [1], evaluate_script("fetch(location).then((response) => [1])")
+    assert_raises(TurboNavigator::ScriptError) { evaluate_script("Promise.reject(new Error('no'))") }
+  end
+
+  test "a visit and a refresh discard what was typed" do
+    visit new_post_path
+    fill_in "Title", with: "Hel"
+    visit new_post_path
+    assert_stacks "/ | /posts/new"
+    assert_field "Title", with: ""
+    fill_in "Title", with: "Hel"
+    visit posts_path
+    assert_stacks "/posts"
+    click_on "New post"
+    click_on "Save"
+    assert_text "Title can't be blank"
+    visit "/about"
+    assert_stacks "/about"
+    visit new_post_path
+    fill_in "Title", with: "Hel"
+    refresh
+    assert_field "Title", with: ""
+    error = assert_raises(TurboNavigator::Error) { pull_to_refresh }
+    assert_match(/rule.*pull_to_refresh_enabled/, error.message)
+  end
+
+  test "the cells of a row have spaces between them" do
+    draw "<table><tr><td>One</td><td></td><td>Two</td></tr><tr><th>Three</th><td>Four</td></tr></table>"
+    assert_equal "One Two\nThree Four", find("table").text
+    assert_text "Three Four"
+  end
+
+  test "the answer to a call that was interrupted isn't that to the next one" do
+    draw "<p>Hello</p>"
+    assert_raises(Timeout::Error) do
+      Timeout.timeout(0.3) { page.evaluate_async_script("setTimeout(arguments[0], 600)") }
+    end
+    assert_text "Hello"
+  end
+
+  test "a button of the page is clicked before one of the app that has its name" do
+    visit new_post_path
+    execute_script "document.body.insertAdjacentHTML('afterbegin', `<div id=inner><a>Do</a> <button onclick='this.textContent = 1'>Done</button></div>`)"
+    assert_includes page.driver.state["buttons"], "Done"
+    click_on "Done"
+    assert_button "1"
+    execute_script "document.querySelector('#inner button').textContent = 'Done it'"
+    Capybara.using_wait_time(0.1) { assert_raises(Capybara::ElementNotFound) { within("form") { click_on "Done" } } }
+    within("#inner") { click_on "Done" }
+    assert_modal
+    click_on "Done"
+    assert_no_modal
+  end
+
+  test "dates and times are those of their fields" do
+    draw %w[date time datetime-local month week].map { |type| "<input type=#{type} id=#{type} aria-label=#{type}>" }.join
+    time = Time.new(2026, 1, 2, 3, 4)
+    { "date" => "2026-01-02", "time" => "03:04", "datetime-local" => "2026-01-02T03:04", "month" => "2026-01", "week" => "2026-W01" }
+      .each do |type, text|
+        fill_in type, with: time
+        assert_field type, with: text
+      end
+    fill_in "datetime-local", with: Date.new(2026, 1, 2)
+    assert_field "datetime-local", with: "2026-01-02T00:00"
+    error = assert_raises(TurboNavigator::Error) { fill_in "date", with: "1/2/2026" }
+    assert_match(%r{date.*1/2/2026.*2026-01-02}, error.message)
+  end
+
+  test "a click in a frame below arrives" do
+    draw "<p style='height: 3000px'></p><iframe id=inner srcdoc=\"<button onclick='this.textContent = 1'>Add</button>\"></iframe>"
+    within_frame("inner") do
+      click_on "Add"
+      assert_button "1"
+      find("button").hover
+    end
+    execute_script "document.querySelector('iframe').style.cssText = 'position: fixed; left: -2000px'"
+    within_frame(find("iframe", visible: :all)) { assert_raises(TurboNavigator::ObscuredElement) { find("button").hover } }
+  end
+
+  test "a click in a large window arrives" do
+    visit posts_path
+    resize 2200, 1500
+    draw "<button style='position: fixed; right: 0; bottom: 0' onclick='this.textContent = 1'>Add</button>"
+    click_on "Add"
+    assert_button "1"
+  end
+
+  VISIBLE = {
+    "<p id=it>Text</p>" => true,
+    "<p id=it></p>" => false,
+    "<p id=it style='height: 0'>Text</p>" => true,
+    "<p id=it style='height: 0; overflow: hidden'>Text</p>" => false,
+    "<div style='height: 0; overflow: hidden'><p id=it>Text</p></div>" => false,
+    "<div style='height: 20px; overflow: hidden'><p style='height: 50px'></p><p id=it>Text</p></div>" => false,
+    "<div style='height: 20px; overflow: auto'><p style='height: 50px'></p><p id=it>Text</p></div>" => true,
+    "<div style='height: 20px; overflow: hidden'><p id=it style='position: absolute; top: 90px'>Text</p></div>" => true,
+    "<p id=it style='position: absolute; left: -9999px'>Text</p>" => false,
+    "<p id=it style='position: absolute; top: -500px'>Text</p>" => false,
+    "<p style='height: 3000px'></p><p id=it>Text</p>" => true,
+    "<p id=it style='position: fixed; left: 110%'>Text</p>" => false,
+    "<p id=it style='position: fixed; left: -1px; transform: translateX(-100%)'>Text</p>" => false,
+    "<div id=it style='width: 0; height: 0'><p style='position: absolute; width: 20px'>Text</p></div>" => true,
+    "<svg><path id=it d='M0 10 H20' stroke='black' stroke-width='2'></path></svg>" => true,
+    "<p id=it style='opacity: 0'>Text</p>" => false,
+    "<select style='opacity: 0'><option id=it>One</option></select>" => true
+  }.freeze
+
+  test "an element without a place in the page isn't visible" do
+    visit posts_path
+    seen = VISIBLE.keys.index_with do |html|
+      draw html
+      find("#it", visible: :all).visible?
+    end
+    assert_equal VISIBLE.to_a - seen.to_a, seen.to_a - VISIBLE.to_a
+    draw "<p style='height: 3000px'></p><p id=it>Text</p>"
+    execute_script "scrollTo(0, 3000)"
+    assert find("p:first-child").visible?
+  end
+
+  test "attributes are texts, as those of a browser" do
+    draw "<form action='/posts' id=it><input type=checkbox checked disabled><a>Link</a><p style='color: red' data-a=b>Text</p></form>"
+    read = ->(css, *names) { names.map { |name| find(css)[name] } }
+    assert_equal ["#{page.server_url}/posts", "", "it", nil], read.call("form", :action, :class, :id, "data-a")
+    assert_equal ["true", nil, "checkbox", "on"], read.call("input[disabled]", :checked, :readonly, :type, :value)
+  end
+
+  test "titles can also be asserted as in a browser" do
+    visit posts_path
+    assert_title "Posts", wait: 0
+    assert_title page, "Pos"
+    assert_title "Posts", exact: true
+    assert_raises(Minitest::Assertion) { assert_title "Pos", exact: true, wait: 0 }
+  end
+
+  test "a test of another driver keeps its own names" do
+    assert_not_includes Class.new(ActionDispatch::SystemTestCase) { driven_by :rack_test }, TurboNavigator::Native
+    assert_includes self.class, TurboNavigator::Reporting
+  end
+
+  private
+
+  # Shows HTML in the page.
+  def draw(html)
+    visit posts_path if page.driver.state["url"].nil?
+    execute_script "document.body.innerHTML = arguments[0]", html
+  end
+end
