@@ -8,7 +8,7 @@ package final class SessionLinks {
     /// The app's own origins, and the user's taps. The sessions of one navigator share them.
     package var site = AppSite()
     /// The last load of a document that was allowed.
-    private var allowed: (url: URL, isPost: Bool)?
+    private var allowed: (url: URL, isPost: Bool, isTapped: Bool)?
     /// The forms that the user's tap has sent, until they are answered. A page that sends more at once is in a loop.
     private var tappedForms: [Int] = []
     /// The file that the page has received for a form and is about to download.
@@ -62,6 +62,8 @@ package final class SessionLinks {
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .formWasSent(let form):
+            // Each document numbers its forms.
+            _ = consumeTap(of: form)
             if consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
         case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
         case .noPageFound(let screen, let action, let reason):
@@ -135,7 +137,10 @@ package final class SessionLinks {
         }
         let load = LinkLoad(action, url)
         session.decide(load) { decision in
-            if decision == .allow, load.target == .mainFrame { allowed = (url, load.isPost) }
+            if decision == .allow, load.target == .mainFrame {
+                let isForm = [.formSubmitted, .formResubmitted].contains(action.navigationType)
+                allowed = (url, load.isPost, isTapped: !isForm && isOwn(url) || consumeTap())
+            }
             completionHandler(decision == .allow ? .allow : .cancel)
             if decision == .follow { session.send(.page(.linkFollowed(url, isTapped: consumeTap(for: action)))) }
         }
@@ -143,7 +148,9 @@ package final class SessionLinks {
 
     func documentFailed(_ error: any Error) {
         guard let allowed else { return }
-        session?.send(.page(.documentFailed(VisitFailure(error, url: allowed.url), isForm: allowed.isPost)))
+        var failure = VisitFailure(error, url: allowed.url)
+        failure.isTapped = allowed.isTapped
+        session?.send(.page(.documentFailed(failure, isForm: allowed.isPost)))
     }
 
     private func opensInNewWindow(_ url: URL, _ action: WKNavigationAction) -> Bool {
@@ -185,7 +192,7 @@ package final class SessionLinks {
     }
 
     /// Returns whether the user's tap has sent a form. Counts once.
-    private func consumeTap(of form: Int) -> Bool {
+    func consumeTap(of form: Int) -> Bool {
         guard let index = tappedForms.firstIndex(of: form) else { return false }
         tappedForms.remove(at: index)
         return true
