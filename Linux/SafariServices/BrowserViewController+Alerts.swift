@@ -51,6 +51,7 @@ extension BrowserViewController {
     }
 
     func showPageStoppedAlert() {
+        mayShowAlert = true
         showAlert(.pageStopped, SystemText.loadAgain.text(), button(.retry) { $0.loadAgain() })
     }
 
@@ -58,14 +59,17 @@ extension BrowserViewController {
         _ title: SystemText, _ act: @escaping @MainActor (BrowserViewController) -> Void
     ) -> UIAlertAction {
         UIAlertAction(title: title.text(), style: .default) { [weak self] _ in
-            if let self { act(self) }
+            guard let self else { return }
+            mayShowAlert = true
+            act(self)
         }
     }
 
     /// - Parameter action: a button that resolves the problem; nil for an alert with OK only.
     private func showAlert(_ title: SystemText, _ message: String, _ action: UIAlertAction? = nil) {
         // One alert at a time.
-        guard presentedViewController == nil else { return }
+        guard presentedViewController == nil, mayShowAlert || !hasPage else { return }
+        mayShowAlert = false
         let alert = UIAlertController(title: title.text(), message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: (action == nil ? SystemText.ok : .cancel).text(), style: .cancel))
         if let action {

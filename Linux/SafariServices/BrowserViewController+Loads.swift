@@ -9,6 +9,7 @@ extension BrowserViewController: WKNavigationDelegate {
         let url = navigationAction.request.url
         let isMain = navigationAction.targetFrame?.isMainFrame != false
         if isMain, let url, onNavigation?(url) == true { return .cancel }
+        if navigationAction.isUserInitiated { mayShowAlert = true }
         if navigationAction.shouldPerformDownload {
             showFileAlert(url)
             return .cancel
@@ -43,7 +44,7 @@ extension BrowserViewController: WKNavigationDelegate {
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
         // If WebKitGTK blocks a port, it has loaded an empty page, which must not be reloaded.
-        if !Self.canShow(webView.url) { hasPage = false }
+        if !Self.canShow(webView.committedURL) { hasPage = false }
         if !Self.isIntended(error) { showFailureAlert(error) }
         showState()
     }

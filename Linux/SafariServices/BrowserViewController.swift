@@ -9,6 +9,8 @@ final class BrowserViewController: UIViewController {
     var url: URL
     /// Whether there is a page that the web view can reload.
     var hasPage = false
+    /// Whether the page may cause an alert: after one, not before the user has tapped the page or a button.
+    var mayShowAlert = true
     private(set) lazy var webView = makeWebView()
     /// Called before a document of the browser is loaded. Returns true for a URL that ends the browser's purpose.
     var onNavigation: ((URL) -> Bool)?
@@ -27,8 +29,8 @@ final class BrowserViewController: UIViewController {
         return ["http", "https"].contains(scheme)
     }
 
-    /// The URL of the page, or the one to load. NB: WebKitGTK's URL is "about:blank" after it has blocked a port.
-    var pageURL: URL { webView.url.flatMap { Self.canShow($0) ? $0 : nil } ?? url }
+    /// The URL of the page, or the one to load as long as there is no page.
+    var pageURL: URL { hasPage ? webView.committedURL ?? url : url }
 
     override func loadView() {
         view = webView
@@ -62,7 +64,9 @@ final class BrowserViewController: UIViewController {
         _ title: SystemText, _ symbol: String, _ act: @escaping @MainActor (BrowserViewController) -> Void
     ) -> UIBarButtonItem {
         let action = UIAction(title: title.text(), image: UIImage(systemName: symbol)) { [weak self] _ in
-            if let self { act(self) }
+            guard let self else { return }
+            mayShowAlert = true
+            act(self)
         }
         return UIBarButtonItem(primaryAction: action)
     }
@@ -74,6 +78,7 @@ final class BrowserViewController: UIViewController {
     }
 
     func loadAgain() {
+        mayShowAlert = true
         if hasPage {
             webView.reload()
         } else {

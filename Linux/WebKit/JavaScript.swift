@@ -213,7 +213,11 @@ enum JavaScript {
           const report = (step, values) =>
             handler.postMessage({ kind: "password", step, ...values, isTop: true, url: location.href })
           const isShown = (field) => field.getClientRects().length > 0
-          const opacity = (element) => element ? getComputedStyle(element).opacity * opacity(element.parentElement) : 1
+          const opacity = (element) => {
+            if (!element) return 1
+            const { opacity: own, filter, maskImage } = getComputedStyle(element)
+            return /opacity|url/.test(filter) || maskImage !== "none" ? 0 : own * opacity(element.parentElement)
+          }
 
           // Whether the user sees the field: it is at the front, and in view.
           const isInView = (field) => {

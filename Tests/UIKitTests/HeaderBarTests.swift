@@ -66,6 +66,36 @@ struct HeaderBarTests {
         #expect(isDrawn("Done", as: "suggested-action", around: window.window))
     }
 
+    @Test func `A menu stays open while another button changes`() async throws {
+        let sort = UIBarButtonItem(title: "Sort", menu: UIMenu(children: [UIAction(title: "By name") { _ in }]))
+        sort.accessibilityLabel = "Sort"
+        sort.image = UIImage(systemName: "ellipsis")
+        let save = item("Save")
+        let window = await window(screen("New", [sort], [save]))
+        defer { window.close() }
+        MenuButtons("Sort", in: window.window).open()
+        #expect(await sees("By name", around: window.window))
+        save.isEnabled = false
+        save.title = "Saved"
+        #expect(await sees("Saved", around: window.window))
+        #expect(isVisible("By name", in: window.window))
+    }
+
+    @Test func `A button that is pressed while another one changes is chosen when it is released`() async throws {
+        let chosen = TestEvents<Void>()
+        let help = item("Help")
+        let save = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in chosen.append(()) })
+        let window = await window(screen("New", [help], [save]))
+        defer { window.close() }
+        let (pointer, place) = (Pointer(window.window), try #require(middle(of: "Save", in: window.window)))
+        try await pointer.press(place, in: window.window)
+        help.title = "Helped"
+        save.isEnabled = true
+        #expect(await sees("Helped", around: window.window))
+        try await pointer.release()
+        try await chosen.next()
+    }
+
     @Test func `The title of a sheet has room for its words, and a menu has the buttons that would take it`()
         async throws
     {

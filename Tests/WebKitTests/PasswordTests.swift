@@ -339,6 +339,7 @@ extension WebKitTests {
             "position: fixed; left: -9999px", "opacity: 0", "opacity: 0.01",
             "width: 1px; height: 1px; border: 0; padding: 0",
             "position: fixed; top: 0; z-index: -1", "clip-path: inset(50%)",
+            "filter: opacity(0)", "-webkit-mask: linear-gradient(transparent, transparent)",
         ]
 
         @Test(arguments: hidden)

@@ -319,6 +319,54 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A page that leads to a site without an answer stays under its own host`() async throws {
+            let server = try TestServer()
+            let asked = TestEvents<Void>()
+            server.page("/", "<title>Page</title>")
+            server.route("/never") { _ in
+                asked.append(())
+                return .never
+            }
+            let (window, safari) = try await present(server.url("/"))
+            try await expectButton("Reload", in: window)
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript("location = '\(server.url("/never", host: "localhost"))'; 1")
+            try await asked.next()
+            try await webView.evaluateJavaScript("document.title = 'Sign in'; 1")
+            await expect("Sign in", in: window)
+            #expect(isVisible("127.0.0.1", in: window.window))
+            #expect(!isVisible("localhost", in: window.window))
+            window.close()
+        }
+
+        @Test(arguments: [
+            ("file.click()", "This file can't be shown here"), ("location = '/gone'", "Error loading page"),
+        ])
+        func `A page whose script fails again and again shows one alert, until the user taps`(
+            script: String, alert: String
+        ) async throws {
+            let server = try TestServer()
+            let turns = TestEvents<Void>()
+            let loop = "onmessage = () => { \(script) }; setInterval(() => { \(script); fetch('/turn') }, 100)"
+            server.page("/", "<title>Page</title><a id=file download href='data:,x'>x</a><script>\(loop)</script>")
+            server.route("/gone") { _ in .dropped }
+            server.route("/turn") { _ in
+                turns.append(())
+                return .html("")
+            }
+            let (window, safari) = try await present(server.url("/"))
+            await expect(alert, in: window)
+            let presented = try #require(safari.alert)
+            presented.dismiss(animated: false)
+            turns.clear()
+            for _ in 1...5 { try await turns.next() }
+            #expect(safari.alert == nil)
+            let webView = try #require(safari.webView)
+            try await webView.click("a")
+            await expect("This file can't be shown here", in: window)
+            window.close()
+        }
+
         @Test func `Other schemes show nothing`() throws {
             let safari = SFSafariViewController(url: try #require(URL(string: "mailto:someone@example.com")))
             safari.preferredControlTintColor = .red
@@ -333,5 +381,10 @@ extension WebKitTests {
 extension SFSafariViewController {
     fileprivate var webView: WKWebView? {
         (children.first as? UINavigationController)?.topViewController?.view as? WKWebView
+    }
+
+    fileprivate var alert: UIAlertController? {
+        let browser = (children.first as? UINavigationController)?.topViewController
+        return browser?.presentedViewController as? UIAlertController
     }
 }

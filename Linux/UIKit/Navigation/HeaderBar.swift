@@ -13,6 +13,9 @@ final class HeaderBar: UIView {
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var packed: [BarButton] = []
+    /// The widgets at each side, from the outside.
+    private var startWidgets: [GObjectReference] = []
+    private var endWidgets: [GObjectReference] = []
     private var hostTitle: HostTitleView?
     var onRefresh: () -> Void = {}
     private var showsRefresh = false
@@ -85,7 +88,6 @@ final class HeaderBar: UIView {
     /// Shows or hides the primary menu.
     func showMenu(_ isShown: Bool) {
         guard isShown != (menu != nil) else { return }
-        if let menu { adw_header_bar_remove(widget.opaque, menu.reference.widget) }
         menu = isShown ? PrimaryMenu { [weak self] in self?.window } : nil
         pack()
     }
@@ -132,8 +134,13 @@ final class HeaderBar: UIView {
 
     /// Updates the bar after a change of one of its items.
     func redraw(_ item: UIBarButtonItem) {
-        guard left.contains(item) || right.contains(item) else { return }
-        pack()
+        guard let button = packed.first(where: { $0.item === item }) else {
+            if left.contains(item) || right.contains(item) { pack() }
+            return
+        }
+        let width = Self.width(of: button.reference).natural
+        let isDrawn = button.isMain == (item === main(of: packed.map(\.item))) && button.draw(isMain: button.isMain)
+        if !isDrawn || Self.width(of: button.reference).natural != width { pack() }
     }
 
     /// Opens or closes the menu of an item, if it has room.
@@ -193,26 +200,47 @@ final class HeaderBar: UIView {
         return (CGFloat(least), CGFloat(natural))
     }
 
+    /// GNOME's bars have one main button: the one at the end, such as Save, and not also the one that closes a sheet.
+    private func main(of items: [UIBarButtonItem]) -> UIBarButtonItem? {
+        let main = items.filter { $0.style == .done }
+        return main.first { right.contains($0) } ?? main.first
+    }
+
     /// The first item on the right is the outermost, as on iOS. `pack_end` starts at the outside as well.
     private func pack(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
-        for button in packed { adw_header_bar_remove(widget.opaque, button.reference.widget) }
-        if gtk_widget_get_parent(refresh.widget) != nil { adw_header_bar_remove(widget.opaque, refresh.widget) }
-        if let menu, gtk_widget_get_parent(menu.reference.widget) != nil {
-            adw_header_bar_remove(widget.opaque, menu.reference.widget)
-        }
         isCrowded = isCrowdedNow
-        for item in left + right { item.bar = self }
-        // GNOME's bars have one main button: the one at the end, such as Save, and not also the one that closes a sheet.
-        let main = (right + left).first { $0.style == .done }
-        let (start, end) = (
-            left.map { BarButton($0, isMain: $0 === main) }, right.map { BarButton($0, isMain: $0 === main) }
-        )
+        let main = main(of: left + right)
+        let former = packed
+        func buttons(_ items: [UIBarButtonItem]) -> [BarButton] {
+            items.map { item in
+                item.bar = self
+                if let button = former.first(where: { $0.item === item }), button.draw(isMain: item === main) {
+                    return button
+                }
+                let button = BarButton(item)
+                _ = button.draw(isMain: item === main)
+                return button
+            }
+        }
+        let (start, end) = (buttons(left), buttons(right))
         packed = start + end
-        for button in start { adw_header_bar_pack_start(widget.opaque, button.reference.widget) }
-        if let menu { adw_header_bar_pack_end(widget.opaque, menu.reference.widget) }
-        for button in end { adw_header_bar_pack_end(widget.opaque, button.reference.widget) }
-        if showsRefresh, !isCrowded, !hasRefreshInMenu { adw_header_bar_pack_end(widget.opaque, refresh.widget) }
+        arrange(start.map(\.reference), insteadOf: &startWidgets) { adw_header_bar_pack_start($0, $1) }
+        let (first, last) = (
+            menu.map { [$0.reference] }, showsRefresh && !isCrowded && !hasRefreshInMenu ? [refresh] : []
+        )
+        arrange((first ?? []) + end.map(\.reference) + last, insteadOf: &endWidgets) { adw_header_bar_pack_end($0, $1) }
         mirror()
+    }
+
+    /// Leaves the widgets that keep their place.
+    private func arrange(
+        _ widgets: [GObjectReference], insteadOf former: inout [GObjectReference],
+        _ add: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void
+    ) {
+        let kept = zip(widgets, former).prefix { $0 === $1 }.count
+        for one in former.dropFirst(kept) { adw_header_bar_remove(widget.opaque, one.widget) }
+        for one in widgets.dropFirst(kept) { add(widget.opaque, one.widget) }
+        former = widgets
     }
 
     override var semanticContentAttribute: UISemanticContentAttribute {

@@ -55,6 +55,9 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the button has a text instead of an icon.
     var isText: Bool { systemItem?.icon == nil && image == nil }
 
+    /// Whether the button opens a menu instead of performing an action.
+    var opensMenu: Bool { menu != nil && primaryAction == nil }
+
     /// Creates an item whose menu has the actions and menus of items without room in a bar.
     convenience init(containing items: [UIBarButtonItem]) {
         let elements: [UIMenuElement] = items.map { item in

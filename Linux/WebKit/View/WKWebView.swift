@@ -28,8 +28,8 @@ open class WKWebView: UIView {
     let printRequests = PrintRequests()
     /// The frame that has announced the next dialog.
     var askingFrame: WKFrameInfo?
-    /// The URL of the current document.
-    var committedURL: URL? {
+    /// The URL of the current document. Unlike `url`, it isn't that of a page to which the document only leads.
+    package internal(set) var committedURL: URL? {
         didSet { updateZoom() }
     }
     /// Whether Alt+Left goes back in the page's own history. An app's navigation controller handles it otherwise.

@@ -11,6 +11,8 @@ public struct VisitFailure: Error, Sendable {
     public let url: URL
     /// The original error, for the delegate methods of earlier libraries.
     package let error: any Error
+    /// Whether the user has tapped for what failed. If not, nothing may appear that takes the keyboard.
+    package var isTapped = true
     private var retryAction: (@MainActor @Sendable () -> Void)?
     private var goBackAction: (@MainActor @Sendable () -> Void)?
 

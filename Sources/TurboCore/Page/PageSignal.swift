@@ -46,6 +46,10 @@ package struct PageSignal: Equatable, Sendable {
             (self.id, self.title, self.symbol) = (id, title, symbol)
             (self.role, self.isEnabled, self.isOn) = (role, isEnabled, isOn)
         }
+
+        fileprivate var unnumbered: Element {
+            Element(id: 0, title: title, symbol: symbol, role: role, isEnabled: isEnabled, isOn: isOn)
+        }
     }
 
     package enum Kind: Equatable, Sendable {
@@ -58,6 +62,7 @@ package struct PageSignal: Equatable, Sendable {
         /// A search, whose element is the field of a form. The field has this text.
         case search(text: String)
 
+        package var isMenu: Bool { if case .menu = self { true } else { false } }
         package var isShare: Bool { if case .share = self { true } else { false } }
         package var isSearch: Bool { if case .search = self { true } else { false } }
     }
@@ -68,6 +73,15 @@ package struct PageSignal: Equatable, Sendable {
 
     package init(_ element: Element, at side: Side = .end, _ kind: Kind = .button) {
         (self.element, self.side, self.kind) = (element, side, kind)
+    }
+
+    /// Whether the control of another signal is the same, but for the numbers of its elements.
+    package func isLike(_ other: PageSignal) -> Bool { unnumbered == other.unnumbered }
+
+    private var unnumbered: PageSignal {
+        var kind = kind
+        if case .menu(let items) = kind { kind = .menu(items.map(\.unnumbered)) }
+        return PageSignal(element.unnumbered, at: side, kind)
     }
 
     /// The symbols of the control and of the items of its menu.

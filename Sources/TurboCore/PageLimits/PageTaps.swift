@@ -20,6 +20,8 @@ package struct PageTaps: Sendable {
         static let native = Request(isTapped: true, isFresh: true)
     }
 
+    /// The number of taps so far. What a page may do once until the next tap is compared with it.
+    package private(set) var count = 0
     private var expiry = Date.distantPast
     /// The owner of the page that was tapped last.
     private var tapped: ObjectIdentifier?
@@ -39,6 +41,7 @@ package struct PageTaps: Sendable {
         expiry = tapped == owner ? max(expiry, end) : end
         tapped = owner
         isFresh = true
+        count += 1
     }
 
     /// Returns whether a link that is followed now was tapped. A tap counts once.

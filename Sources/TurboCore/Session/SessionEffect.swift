@@ -54,7 +54,8 @@ package enum PageEffect: Sendable {
     case forgetMessages(WebViewPlacement.VisitableID)
     case formDidStart
     case formDidFinish
-    case formDidFail(VisitFailure)
+    /// - form: the number of the form; nil if the failure says whether the user has tapped.
+    case formDidFail(VisitFailure, form: Int?)
     /// A form that may change data on the server was sent.
     case unsafeFormWasSent(hasResponse: Bool)
     /// A form or a frame of a screen's page waits for the user to sign in.

@@ -69,6 +69,11 @@ extension SessionState {
 
     private mutating func turboHasNotStarted(_ isMentioned: Bool, _ hasScripts: Bool) {
         log(.debug, "the document has no Turbo yet")
+        // The document of a form. If Turbo starts in it after all, `pageLoaded` follows.
+        if visit?.load == nil {
+            page = nil
+            forgetAllInput()
+        }
         if isMentioned { sendIfCommitted(.turboMentioned) }
         if !hasScripts { sendIfCommitted(.scriptsMissing) }
     }

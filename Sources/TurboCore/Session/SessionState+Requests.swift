@@ -79,7 +79,7 @@ extension SessionState {
             // The page stays as it is, with the user's input.
             let failure = VisitFailure(TurboError.networkFailure, url: url)
             log(.error, .formGotNoResponse(failure))
-            emit(.page(.formDidFail(failure)))
+            emit(.page(.formDidFail(failure, form: sentForms.last { $0.url == url }?.number)))
         case .rejected(let status):
             log(.debug, "\(url) rejected a form with \(status): Turbo renders the response in place")
             log(.debug, .formGotResponse)
@@ -93,7 +93,7 @@ extension SessionState {
     mutating func formAnswerWasNotShown(_ url: URL, _ status: Int) {
         let failure = Self.failure(status, url, nil)
         log(.error, .formAnswerNotShown(failure))
-        emit(.page(.formDidFail(failure)))
+        emit(.page(.formDidFail(failure, form: (sentForms.last { $0.url == url } ?? sentForms.last)?.number)))
     }
 
     /// Called when WebKit couldn't load a document that no visit requested, mostly the response to a form that Turbo
@@ -101,9 +101,14 @@ extension SessionState {
     mutating func documentFailed(_ failure: VisitFailure, isForm: Bool) {
         guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError else { return }
         let mayHaveArrived = isForm && (failure.isTimeout || failure.cause == .network(.networkConnectionLost))
-        let failure = mayHaveArrived ? VisitFailure(TurboError.networkFailure, url: failure.url) : failure
+        var failure = failure
+        if mayHaveArrived {
+            let isTapped = failure.isTapped
+            failure = VisitFailure(TurboError.networkFailure, url: failure.url)
+            failure.isTapped = isTapped
+        }
         log(.error, .formGotNoResponse(failure))
-        emit(.page(.formDidFail(failure)))
+        emit(.page(.formDidFail(failure, form: nil)))
     }
 
     /// Called for the proposal of a form's response, which may come before the end of the submission.

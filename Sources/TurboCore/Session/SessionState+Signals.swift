@@ -36,7 +36,7 @@ extension SessionState {
 
     /// Shows the controls again, if the app has replaced them with its own since.
     mutating func showSignals(on screen: VisitableID) {
-        let signals = screenState(of: screen)?.signals ?? []
+        let signals = signals(of: screen)
         if !signals.isEmpty { emit(.screen(.showSignals(signals, screen))) }
     }
 
@@ -60,8 +60,9 @@ extension SessionState {
         callInDocument(.search(signal: signal, text: text, submits: submits), .other)
     }
 
+    package func signals(of screen: VisitableID) -> [PageSignal] { screenState(of: screen)?.signals ?? [] }
+
     private func shownSignals(on screen: VisitableID) -> [PageSignal] {
-        guard screen == placement.contentOwner, screen == placement.holder else { return [] }
-        return screenState(of: screen)?.signals ?? []
+        screen == placement.contentOwner && screen == placement.holder ? signals(of: screen) : []
     }
 }

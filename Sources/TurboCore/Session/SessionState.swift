@@ -15,7 +15,7 @@ package struct SessionState: Sendable {
     /// The last state that the page sent.
     var page: PageMessage.PageState?
     /// The document in which Turbo has started.
-    var document: PageDocument?
+    package internal(set) var document: PageDocument?
     var screenStates: [VisitableID: ScreenState] = [:]
     /// The URLs that screens were routed to, including screens that were never visited.
     var routes: [VisitableID: URL] = [:]
@@ -132,7 +132,8 @@ package struct SessionState: Sendable {
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
         case .documentFinished:
-            if isOnExternalPage, let owner = placement.owner { render(owner) }
+            let isWithoutTurbo = page == nil && document != nil && visit?.load == nil
+            if isOnExternalPage || isWithoutTurbo, let owner = placement.owner { render(owner) }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

@@ -36,14 +36,14 @@ final class PageDialogs: NSObject, WKUIDelegate {
         completionHandler: @escaping @MainActor @Sendable () -> Void
     ) {
         let completion = DialogCompletion(cancelled: ()) { completionHandler() }
-        show(makeAlert(message, from: frame, of: webView), completion, canBeCancelled: false) { _ in () }
+        show(makeAlert(message, from: frame), completion, canBeCancelled: false) { _ in () }
     }
 
     func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
-        show(makeAlert(message, from: frame, of: webView), DialogCompletion(cancelled: false, completionHandler)) { _ in
+        show(makeAlert(message, from: frame), DialogCompletion(cancelled: false, completionHandler)) { _ in
             true
         }
     }
@@ -52,7 +52,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (String?) -> Void
     ) {
-        let alert = makeAlert(prompt, from: frame, of: webView)
+        let alert = makeAlert(prompt, from: frame)
         alert.addTextField { field in
             field.text = defaultText.map { String($0.unicodeScalars.prefix(Self.longestDefault)) }
         }
@@ -96,18 +96,16 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// The number of Unicode scalars that a page may write into the field of a prompt.
     private static let longestDefault = 1_000
 
-    private func makeAlert(_ message: String, from frame: WKFrameInfo, of webView: WKWebView) -> UIAlertController {
+    private func makeAlert(_ message: String, from frame: WKFrameInfo) -> UIAlertController {
         UIAlertController(
-            title: Self.title(frame, in: webView.url), message: DialogText.shortened(message), preferredStyle: .alert)
+            title: title(frame), message: DialogText.shortened(message), preferredStyle: .alert)
     }
 
-    /// The title with the host of the dialog's frame; nil for the page itself. A dialog from an embedded external page
-    /// must not look like the app's own.
-    private static func title(_ frame: WKFrameInfo, in page: URL?) -> String? {
+    /// The title with the host of the dialog's frame; nil for the page itself and the app's own frames. A dialog from an
+    /// embedded external page must not look like the app's own.
+    private func title(_ frame: WKFrameInfo) -> String? {
         let origin = frame.securityOrigin
-        let isPage =
-            origin.protocol == page?.scheme && origin.host == page?.host && origin.port == page?.port ?? 0
-        guard !frame.isMainFrame, !isPage else { return nil }
+        guard !frame.isMainFrame, session?.links.site.origins.contains(Origin(origin)) != true else { return nil }
         return origin.host.isEmpty ? BuiltInText.embeddedPageSays.text() : BuiltInText.hostSays.text(origin.host)
     }
 

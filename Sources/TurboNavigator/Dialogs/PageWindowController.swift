@@ -12,6 +12,8 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     private var hasPage = false
     /// The cause of a download that the current load may become. A tap has opened the window.
     private var cause = DownloadLimit.Cause.visit
+    /// The number of taps at the last alert. The page causes no second one before the next tap.
+    private var tapsAtAlert: Int?
 
     /// - Parameters:
     ///   - configuration: the configuration for the window's web view, as WebKit passed it.
@@ -30,6 +32,7 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         webView.navigationDelegate = self
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.close() })
+        title = "about:blank"
         // A payment must not end because a finger slipped.
         isModalInPresentation = true
     }
@@ -45,6 +48,12 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         webView.frame = view.bounds
         webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(webView)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        // The page may have written into an empty window, without a load.
+        if !hasPage { showHost() }
     }
 
     /// Whether a window shows a URL itself. An empty one is that of a window without a page.
@@ -93,19 +102,32 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         if !hasPage { close() }
     }
 
-    /// The host is the title, because the user may enter a password or pay here.
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-        guard let host = webView.url?.host else { return }
-        hasPage = true
-        title = host
+        if webView.url?.host != nil { hasPage = true }
+        showHost()
+    }
+
+    /// The host is the title, because the user may enter a password or pay here. What a page has made has none in its
+    /// URL: it is shown under the host of that page.
+    private func showHost() {
+        let url = webView.url
+        title = url?.host ?? "about:blank"
+        guard url?.host == nil else { return }
+        webView.callAsyncJavaScript("return self.origin", in: nil, in: .defaultClient) { [weak self] result in
+            guard let self, webView.url == url, let origin = try? result.get() as? String else { return }
+            title = URL(string: origin)?.host ?? title
+        }
     }
 
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-        guard let url = webView.url else { return }
+        guard let url = webView.url, let taps = session?.links.site.taps.count else { return }
         let failure = VisitFailure(error, url: url)
-        guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError else { return }
+        guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError, taps != tapsAtAlert else {
+            return
+        }
+        tapsAtAlert = taps
         MessageAlert.show(.pageNotLoaded, failure.message, from: self)
     }
 

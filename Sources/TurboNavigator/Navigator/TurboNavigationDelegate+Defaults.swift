@@ -20,6 +20,7 @@ extension TurboNavigationDelegate {
             case .turbo(.http), .load: (.answerNotShown, failure.message)
             case .turbo(.timeoutFailure), .network, .other: (.noResponse, failure.message)
             }
+        guard failure.isTapped else { return MessageView(message).show(over: controller.view) }
         MessageAlert.show(title, message, from: controller)
     }
 

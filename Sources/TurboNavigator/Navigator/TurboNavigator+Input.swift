@@ -22,7 +22,8 @@ extension TurboNavigator {
         _ reload: @escaping @MainActor () -> Void
     ) {
         let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session, isWholeDocument: isWholeDocument)
-        performer.inputGuard.perform(.refresh, losing: pages, reload) { [weak visitable] in
+        // The user reloads whole documents.
+        performer.inputGuard.perform(.refresh, losing: pages, isOfPage: !isWholeDocument, reload) { [weak visitable] in
             visitable?.visitableView?.refreshControl.endRefreshing()
         }
     }

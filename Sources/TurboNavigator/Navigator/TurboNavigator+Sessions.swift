@@ -4,7 +4,7 @@ import WebKit
 
 extension TurboNavigator: SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
-        queue.add(ProposalRun(proposal, in: self))
+        queue.add(ProposalRun(proposal, isOfPage: true, in: self))
     }
 
     public func session(
@@ -27,9 +27,11 @@ extension TurboNavigator: SessionDelegate {
     }
 
     public func session(_ session: Session, didFailFormSubmissionTo url: URL, error: any Error) {
-        whenSettled { navigator in
-            navigator.activeDelegate.formSubmissionDidFail(
-                VisitFailure(error, url: url), from: navigator.activeViewController)
+        let failure = VisitFailure(error, url: url)
+        whenSettled { [weak session] navigator in
+            // What a page does without a tap, such as to save a draft, is seen with it.
+            guard failure.isTapped || session.map(navigator.isVisible) == true else { return }
+            navigator.activeDelegate.formSubmissionDidFail(failure, from: navigator.activeViewController)
         }
     }
 

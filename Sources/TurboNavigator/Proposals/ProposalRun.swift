@@ -29,6 +29,8 @@ final class ProposalRun {
     private(set) var proposal: VisitProposal
     let source: Source
     let redirect: VisitRedirect?
+    /// Whether a page has proposed it, and not the app.
+    private let isOfPage: Bool
     let performer: StepPerformer
     var task: Task<Void, Never>?
     private let settings: ModalSettings
@@ -41,14 +43,16 @@ final class ProposalRun {
     /// - Parameters:
     ///   - source: a page by default.
     ///   - redirect: the redirected visit, if the proposal follows one.
+    ///   - isOfPage: whether a page has proposed it. False by default.
     ///   - delegate: the navigator. Held weakly.
     init(
         _ proposal: VisitProposal, from source: Source = .page, following redirect: VisitRedirect? = nil,
-        in delegate: any ProposalRunDelegate
+        isOfPage: Bool = false, in delegate: any ProposalRunDelegate
     ) {
         self.proposal = proposal
         self.source = source
         self.redirect = redirect
+        self.isOfPage = isOfPage
         self.delegate = delegate
         performer = delegate.performer
         settings = delegate.modalSettings
@@ -78,7 +82,9 @@ final class ProposalRun {
                 continue
             }
             if let question {
-                answer = await queue.release(self) { await performer.inputGuard.answer(to: question) }
+                answer = await queue.release(self) {
+                    await performer.inputGuard.answer(to: question, isOfPage: isOfPage)
+                }
                 switch (answer, cause) {
                 case (nil, _), (.keep, .proposal): return
                 case (.keep, .redirect): controller = replaceWithNone()

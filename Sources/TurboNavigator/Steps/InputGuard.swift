@@ -14,32 +14,52 @@ final class InputGuard {
     }
 
     private let stacks: Stacks
+    /// The number of taps in pages when the user last kept the input from what a page does.
+    private var tapsAtKeeping: Int?
 
     init(_ stacks: Stacks) {
         self.stacks = stacks
     }
 
     /// Asks the user.
-    func answer(to question: DiscardConfirmation) async -> Answer {
-        await withCheckedContinuation { continuation in ask(question) { continuation.resume(returning: $0) } }
+    ///
+    /// - Parameter isOfPage: whether a page is the cause. If the user keeps the input, the same is the answer to all that
+    ///   pages do before the next tap.
+    func answer(to question: DiscardConfirmation, isOfPage: Bool) async -> Answer {
+        await withCheckedContinuation { continuation in
+            ask(question, isOfPage) { continuation.resume(returning: $0) }
+        }
     }
 
-    private func ask(_ question: DiscardConfirmation, _ completion: @escaping @MainActor @Sendable (Answer) -> Void) {
+    private func ask(
+        _ question: DiscardConfirmation, _ isOfPage: Bool, _ completion: @escaping @MainActor @Sendable (Answer) -> Void
+    ) {
+        guard !isOfPage || taps != tapsAtKeeping else {
+            logNavigation(.info, "a page would discard input again that the user has kept")
+            return completion(.keep)
+        }
         DiscardAlert.show(
             question.title, question.message, keep: .keepEditing, discard: .discard, from: stacks.top,
-            DialogCompletion(cancelled: false) { completion($0 ? .discard : .keep) })
+            DialogCompletion(cancelled: false) { [weak self] isDiscarded in
+                if isOfPage, !isDiscarded { self?.tapsAtKeeping = self?.taps }
+                completion(isDiscarded ? .discard : .keep)
+            })
     }
+
+    private var taps: Int { stacks.sessions.main.links.site.taps.count }
 
     /// Performs a user's action, after asking if that is necessary. If the user can't be asked, keeps the input.
     ///
-    /// - Parameter keep: does nothing by default.
+    /// - Parameters:
+    ///   - isOfPage: whether a page is the cause, as for an answer. False by default.
+    ///   - keep: does nothing by default.
     func perform(
-        _ cause: DiscardConfirmation.Cause, losing pages: [Page], _ action: @escaping @MainActor () -> Void,
-        keep: @escaping @MainActor () -> Void = {}
+        _ cause: DiscardConfirmation.Cause, losing pages: [Page], isOfPage: Bool = false,
+        _ action: @escaping @MainActor () -> Void, keep: @escaping @MainActor () -> Void = {}
     ) {
         guard let question = DiscardConfirmation(cause, about: pages) else { return action() }
         guard stacks.canPresentAlert else { return keep() }
-        ask(question) { $0 == .discard ? action() : keep() }
+        ask(question, isOfPage) { $0 == .discard ? action() : keep() }
     }
 
     // MARK: Pages

@@ -40,7 +40,7 @@ extension PageMessage {
 extension Origin {
     /// The origin of a page or frame.
     @MainActor
-    init(_ origin: WKSecurityOrigin) {
+    package init(_ origin: WKSecurityOrigin) {
         self.init(scheme: origin.protocol, host: origin.host, port: origin.port == 0 ? nil : origin.port)
     }
 }

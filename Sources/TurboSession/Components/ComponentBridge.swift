@@ -11,6 +11,8 @@ protocol ComponentBridgeHost: AnyObject {
     /// A component is about to send a message to the page. The page's reaction counts as the user's choice in a native
     /// control.
     func willSendToComponent()
+    /// Returns whether the user has just tapped the page. A tap counts once.
+    func consumeTap() -> Bool
 }
 
 /// Transports the messages of components through one web view. It finds the screen for each message of the page, and
@@ -54,6 +56,8 @@ final class ComponentBridge: NSObject {
     static func of(_ webView: WKWebView) -> ComponentBridge? {
         instances.lazy.compactMap(\.bridge).last { $0.webView === webView }
     }
+
+    func consumeTap() -> Bool { host?.consumeTap() == true }
 
     static var hasInstances: Bool { instances.contains { $0.bridge != nil } }
 

@@ -19,10 +19,10 @@
     return [element.getAttribute("aria-label"), text, element.title].map(shortened).find(Boolean) ?? ""
   }
 
-  // The numbers by which native refers to elements, and the elements that it may click.
+  // The numbers by which native refers to elements, other ones in each document, and the elements that it may click.
   const numbers = new WeakMap()
   let elements = new Map()
-  let count = 0
+  let count = Math.floor(Math.random() * 1e6)
   const number = (element) => {
     if (!numbers.has(element)) numbers.set(element, count += 1)
     elements.set(numbers.get(element), element)
@@ -123,7 +123,8 @@
   }
 
   // A style of the page may be important too, but not more than one in a layer. The submit button keeps its box,
-  // because WebKit sends a form with Enter only if its button has one. NB: Safari has had this constructor since 16.4.
+  // because WebKit sends a form with Enter only if its button has one. Its animation starts when a script makes the
+  // form valid or invalid, which no event says. NB: Safari has had this constructor since 16.4.
   const hide = () => {
     if (!document.adoptedStyleSheets) return
     const sheet = new CSSStyleSheet()
@@ -131,6 +132,10 @@
       [${mark}] { display: none !important }
       [${mark}][data-native-submit] { display: block !important; position: fixed !important }
       [${mark}][data-native-submit], [${mark}][data-native-submit] * { visibility: hidden !important }
+      form:valid [${mark}][data-native-submit] { animation: 1ms turbo-navigator-valid !important }
+      form:invalid [${mark}][data-native-submit] { animation: 1ms turbo-navigator-invalid !important }
+      @keyframes turbo-navigator-valid { from { opacity: 0 } }
+      @keyframes turbo-navigator-invalid { from { opacity: 0 } }
     }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
@@ -162,7 +167,7 @@
     new MutationObserver(update).observe(document, {
       subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: attributes
     })
-    for (const name of ["input", "change"]) addEventListener(name, update)
+    for (const name of ["input", "change", "click", "animationstart"]) addEventListener(name, update)
     // The fields are reset after the event.
     addEventListener("reset", () => setTimeout(update))
     addEventListener("turbo:submit-start", ({ target }) => {

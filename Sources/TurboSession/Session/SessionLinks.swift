@@ -7,9 +7,9 @@ package final class SessionLinks {
     private weak var session: Session?
     /// The app's own origins, and the user's taps. The sessions of one navigator share them.
     package var site = AppSite()
-    /// The last load of a document that was allowed, and whether it is a form that the user's tap has sent and that isn't
-    /// answered yet. Its redirects are loads of their own.
-    private var allowed: (url: URL, isPost: Bool, isTapped: Bool)?
+    /// The last load of a document that was allowed. `isForm`: a form that isn't answered yet; its redirects are loads of
+    /// their own.
+    private var allowed: (url: URL, isPost: Bool, isForm: Bool, isTapped: Bool)?
     /// The forms that the user's tap has sent, until they are answered. A page that sends more at once is in a loop.
     private var tappedForms: [Int] = []
     /// The file that the page has received for a form and is about to download.
@@ -64,6 +64,8 @@ package final class SessionLinks {
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
         case .download(let url): download(url)
         case .formWasSent(let form):
+            // Each document numbers its forms.
+            _ = consumeTap(of: form)
             if consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
         case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
         case .noPageFound(let screen, let action, let reason):
@@ -138,9 +140,10 @@ package final class SessionLinks {
         let load = LinkLoad(action, url)
         session.decide(load) { decision in
             if decision == .allow, load.target == .mainFrame {
-                allowed = (
-                    url, load.isPost, isTapped: load.kind == .form && (consumeTap() || allowed?.isTapped == true)
-                )
+                let isForm = load.kind == .form
+                let isRedirect = isForm && allowed?.isForm == true
+                let isTapped = (!isForm && isOwn(url)) || consumeTap() || (isRedirect && allowed?.isTapped == true)
+                allowed = (url, load.isPost, isForm, isTapped)
             }
             completionHandler(decision == .allow ? .allow : .cancel)
             if decision == .follow { session.send(.page(.linkFollowed(url, isTapped: consumeTap(for: action)))) }
@@ -149,7 +152,9 @@ package final class SessionLinks {
 
     func documentFailed(_ error: any Error) {
         guard let allowed else { return }
-        session?.send(.page(.documentFailed(VisitFailure(error, url: allowed.url), isForm: allowed.isPost)))
+        var failure = VisitFailure(error, url: allowed.url)
+        failure.isTapped = allowed.isTapped
+        session?.send(.page(.documentFailed(failure, isForm: allowed.isPost)))
     }
 
     private func opensInNewWindow(_ url: URL, _ action: WKNavigationAction) -> Bool {
@@ -191,7 +196,7 @@ package final class SessionLinks {
     }
 
     /// Returns whether the user's tap has sent a form. Counts once.
-    private func consumeTap(of form: Int) -> Bool {
+    func consumeTap(of form: Int) -> Bool {
         guard let index = tappedForms.firstIndex(of: form) else { return false }
         tappedForms.remove(at: index)
         return true
@@ -266,8 +271,8 @@ package final class SessionLinks {
     package func policy(
         for response: WKNavigationResponse, cause: DownloadLimit.Cause? = nil
     ) -> WKNavigationResponsePolicy {
-        let isTapped = response.isForMainFrame && allowed?.isTapped == true
-        if response.isForMainFrame { allowed?.isTapped = false }
+        let isTapped = response.isForMainFrame && allowed?.isForm == true && allowed?.isTapped == true
+        if response.isForMainFrame { allowed?.isForm = false }
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, session?.navigator != nil, response.response.hasContent else {
             return response.canShowMIMEType ? .allow : .cancel

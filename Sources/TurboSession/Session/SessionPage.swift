@@ -120,8 +120,11 @@ package final class SessionPage {
         case .documentDidLoad: documentDidLoad(session)
         case .formDidStart: session.delegate?.sessionDidStartFormSubmission(session)
         case .formDidFinish: session.delegate?.sessionDidFinishFormSubmission(session)
-        case .formDidFail(let failure):
-            session.delegate?.session(session, didFailFormSubmissionTo: failure.url, error: failure.error)
+        case .formDidFail(var failure, let form):
+            if let form { failure.isTapped = session.links.consumeTap(of: form) }
+            session.delegate?.session(
+                session, didFailFormSubmissionTo: failure.url,
+                error: session.isDelegateNavigator ? failure : failure.error)
         case .unsafeFormWasSent(let hasResponse): session.report(.unsafeFormWasSent(hasResponse: hasResponse))
         case .signInIsNeeded(let screen):
             if let visitable = session.screens[screen] { session.report(.signInIsNeeded(visitable)) }
@@ -196,4 +199,6 @@ extension SessionPage: ComponentBridgeHost {
     }
 
     func willSendToComponent() { session?.links.registerTap() }
+
+    func consumeTap() -> Bool { session?.links.consumeTap() == true }
 }

@@ -47,7 +47,10 @@ package final class SessionPlacement {
         case .hideScreenshot(let screen):
             self[screen]?.visitableView?.hideScreenshot()
             self[screen]?.hideVisitableActivityIndicator()
-        case .render(let screen, let page): render(self[screen], page)
+        case .render(let screen, let page):
+            render(self[screen], page)
+            // A new document hides its elements again, and may have the same controls.
+            if let session { show(session.state.signals(of: screen), on: screen) }
         case .showNotice(let notice, let screen): self[screen]?.visitableView?.show(notice)
         case .showSignals(let signals, let screen): show(signals, on: screen)
         case .share(let url, let screen): self[screen]?.visitableViewController.share(url)
@@ -65,20 +68,23 @@ package final class SessionPlacement {
         let shown = item.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
         }
-        let hasBar = controller.navigationController?.isNavigationBarHidden == false
+        // After a redirect, the screen isn't on its stack yet.
+        let isOnItsWay = signals.isEmpty && controller.viewIfLoaded?.window == nil
+        let hasBar = isOnItsWay || controller.navigationController?.isNavigationBarHidden == false
         let kept = signals.filter { !hasBar || $0.kind.isSearch && $0 != shown }.map(\.element.id)
-        keep(hasBar || signals.isEmpty ? kept : [PageSignal.heading] + kept, on: screen)
+        keep(hasBar ? kept : [PageSignal.heading] + kept, on: screen)
     }
 
-    /// The elements that stay in the page, because the app has no bar, or a search of its own in the place of theirs.
-    private var kept: [Int] = []
+    /// The elements that stay in the page of a document, because the app has no bar, or a search of its own in the place
+    /// of theirs.
+    private var kept: (document: PageDocument?, elements: [Int]) = (nil, [])
 
     private func keep(_ elements: [Int], on screen: SessionState.VisitableID) {
-        guard let session, screen == session.state.placement.contentOwner, !kept.isEmpty || !elements.isEmpty else {
-            return
-        }
-        kept = elements
-        session.send(.request(.keepElements(elements)))
+        guard let session, screen == session.state.placement.contentOwner else { return }
+        let document = session.state.document
+        let former = kept.document == document ? kept.elements : []
+        kept = (document, elements)
+        if elements != former { session.send(.request(.keepElements(elements))) }
     }
 
     private func removeWebView(from visitable: (any Visitable)?) {

@@ -3,29 +3,52 @@ import WebKit
 
 /// A bar button for a signal of a page, or of one of its ready-made components. All other buttons are the app's.
 package final class SignalButton: UIBarButtonItem {
-    fileprivate var signal: PageSignal?
+    fileprivate private(set) var signal: PageSignal?
     /// The name of the component; nil for an attribute of the page.
     fileprivate var component: String?
+    /// Called with the number of the element that the user has tapped.
+    private var tap: @MainActor (Int) -> Void = { _ in }
 
-    /// - Parameter tap: called with the number of the element that the user has tapped.
     fileprivate convenience init(
         _ signal: PageSignal, of component: String?, _ tap: @escaping @MainActor (Int) -> Void
     ) {
-        let element = signal.element
-        let image = element.image
-        if case .menu(let items) = signal.kind {
-            self.init(title: element.title, image: image, menu: UIMenu(children: items.map { $0.action(tap) }))
-        } else {
-            self.init(primaryAction: UIAction(title: element.title, image: image) { _ in tap(element.id) })
+        self.init()
+        (self.component, self.tap) = (component, tap)
+        if !signal.kind.isMenu {
+            primaryAction = UIAction { [weak self] _ in if let self { tap(self.signal?.element.id ?? 0) } }
         }
-        accessibilityLabel = element.title
-        (self.signal, self.component) = (signal, component)
-        isEnabled = element.isEnabled
-        switch element.role {
-        case .plain: break
-        case .primary: style = .done
-        case .destructive: tintColor = .systemRed
+        show(signal)
+    }
+
+    /// Changes only what is different, so that the button keeps the focus, a press and an open menu.
+    fileprivate func show(_ new: PageSignal) {
+        let former = signal
+        signal = new
+        guard former?.isLike(new) != true else { return }
+        let element = new.element
+        if former?.element.symbol != element.symbol { image = element.image }
+        if title != element.title { (title, accessibilityLabel) = (element.title, element.title) }
+        if isEnabled != element.isEnabled { isEnabled = element.isEnabled }
+        if former?.element.role != element.role {
+            style = element.role == .primary ? .done : .plain
+            tintColor = element.role == .destructive ? .systemRed : nil
         }
+        guard case .menu(let items) = new.kind else { return }
+        menu = UIMenu(
+            children: items.enumerated().map { place, item in
+                item.action { [weak self] in self?.userDidTapItem(at: place) }
+            })
+    }
+
+    private func userDidTapItem(at place: Int) {
+        if case .menu(let items) = signal?.kind, items.indices.contains(place) { tap(items[place].id) }
+    }
+
+    /// Whether the button may become that of a signal: it is the same element. A component has one number for all that
+    /// it shows, so there the text says it.
+    fileprivate func isButton(of new: PageSignal) -> Bool {
+        signal?.element.id == new.element.id && signal?.kind.isMenu == new.kind.isMenu
+            && (component == nil || title == new.element.title)
     }
 }
 
@@ -36,10 +59,10 @@ extension PageSignal.Element {
     }
 
     @MainActor
-    fileprivate func action(_ tap: @escaping @MainActor (Int) -> Void) -> UIAction {
+    fileprivate func action(_ tap: @escaping @MainActor () -> Void) -> UIAction {
         var attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled
         if role == .destructive { attributes.insert(.destructive) }
-        return UIAction(title: title, image: image, attributes: attributes, state: isOn ? .on : .off) { _ in tap(id) }
+        return UIAction(title: title, image: image, attributes: attributes, state: isOn ? .on : .off) { _ in tap() }
     }
 }
 
@@ -82,12 +105,30 @@ extension UINavigationItem {
         func items(_ former: [UIBarButtonItem]?, at side: PageSignal.Side) -> [UIBarButtonItem] {
             let buttons = (former ?? []).compactMap { $0 as? SignalButton }
             var groups = Dictionary(grouping: buttons) { $0.component ?? "" }
-            let own = signals.filter { $0.side == side && !$0.kind.isSearch }.map { signal in
-                groups[component ?? ""]?.first { $0.signal == signal } ?? SignalButton(signal, of: component, tap)
-            }
+            let new = signals.filter { $0.side == side && !$0.kind.isSearch }
+            let own = reuse(groups[component ?? ""] ?? [], for: new) { SignalButton($0, of: component, tap) }
             groups[component ?? ""] = side == .start ? own : own.reversed()
             // The order doesn't depend on what has changed last.
             return former.others + groups.sorted { $0.key < $1.key }.flatMap(\.value)
+        }
+        /// Returns a button for each signal: the one that it had, if any. In a page that replaces another one, the elements
+        /// have new numbers.
+        func reuse(
+            _ former: [SignalButton], for signals: [PageSignal], orMake make: (PageSignal) -> SignalButton
+        ) -> [SignalButton] {
+            var rest = former
+            func take(_ fits: (SignalButton) -> Bool) -> SignalButton? {
+                rest.firstIndex(where: fits).map { rest.remove(at: $0) }
+            }
+            let same = signals.map { signal in take { $0.signal == signal } }
+            return zip(signals, same).map { signal, same in
+                let isLike = { (button: SignalButton) in button.signal?.isLike(signal) == true }
+                let isOnlyOne = former.count(where: isLike) == 1 && signals.count { $0.isLike(signal) } == 1
+                let button =
+                    same ?? take { $0.isButton(of: signal) } ?? (isOnlyOne ? take(isLike) : nil) ?? make(signal)
+                button.show(signal)
+                return button
+            }
         }
         let (start, end) = (items(leftBarButtonItems, at: .start), items(rightBarButtonItems, at: .end))
         // Otherwise they would replace the back button.

@@ -53,7 +53,7 @@ enum SessionText {
             "badges: \(badges.map { "\($0.tab ?? "own") \($0.text ?? "none")" }.joined(separator: ", "))"
         case .formDidStart: "form starts"
         case .formDidFinish: "form ends"
-        case .formDidFail(let failure): "form to \(name(failure.url)) fails"
+        case .formDidFail(let failure, _): "form to \(name(failure.url)) fails"
         case .replaceWebView: "replace the web view"
         case .check(let number, _): "check \(number)"
         case .inputDidChange(let screen): "input changed on \(screen.rawValue)"

@@ -220,6 +220,28 @@ extension TurboNavigatorTests {
             #expect(app.stacks == (agrees ? "/ /a" : "/ /b"))
         }
 
+        @Test func `A page that asks again and again can be blocked until the user's next tap`() async throws {
+            let app = try await AppDriver.withControls(Control.html("alert", "show", #"{"title": "First"}"#))
+            defer { end(app) }
+            let screen = try #require(app.navigator.navigationController.topViewController)
+            func ask(_ title: String) async throws {
+                try await app.wait(until: "the alert before is gone") { screen.presentedViewController == nil }
+                try await app.run("document.querySelector('native-control').say('show', { title: '\(title)' })")
+            }
+            try await app.dialog(titled: "First").choose("Cancel")
+            try await ask("Second")
+            let second = try await app.dialog(titled: "Second")
+            #expect(second.actions.map(\.title) == ["Block Dialogs", "Cancel", "OK"])
+            try second.choose("Block Dialogs")
+            try await ask("Third")
+            try await app.wait(until: "the third is blocked") {
+                app.logEntries.contains { $0.message.contains("alert: blocked by the user") }
+            }
+            app.navigator.session.registerTap()
+            try await ask("Fourth")
+            try await app.dialog(titled: "Fourth").choose("OK")
+        }
+
         @Test func `A toast shows its text over the page, and disappears by itself`() async throws {
             let app = try await AppDriver.withControls(Control.html("toast", "show", #"{"message": "Saved"}"#))
             defer { end(app) }

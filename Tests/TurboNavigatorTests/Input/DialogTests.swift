@@ -137,6 +137,33 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A dialog of an external frame names its host while the page leads there`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let asked = TestEvents<Void>()
+            app.server.route("/never") { _ in
+                asked.append(())
+                return .never
+            }
+            app.server.page("/frame", "<script>onmessage = () => parent.postMessage(confirm('frame'), '*')</script>")
+            let (frame, target) = (
+                app.server.url("/frame", host: "localhost"), app.server.url("/never", host: "localhost")
+            )
+            app.server.page(
+                "/a",
+                body: """
+                    <form data-turbo=false method=post action='\(target)'></form>
+                    <iframe src='\(frame)' onload='loaded = 1'></iframe>
+                    """)
+            try await app.route("/a")
+            try await app.wait(until: "the frame is loaded") { try await app.value("String(window.loaded)") == "1" }
+            try await app.run("document.forms[0].submit()")
+            try await asked.next()
+            let answer = app.answer("frames[0].postMessage('', '*')")
+            _ = try await answer.next()
+            #expect(try await app.dialog("frame").title == "localhost says")
+        }
+
         @Test func `A hidden page shows no dialog`() async throws {
             let app = try await app()
             defer { app.close() }
@@ -246,7 +273,7 @@ extension AppDriver {
     }
 
     /// Waits, frame by frame, until no dialog lies over everything.
-    fileprivate func dialogDidClose() async throws {
+    func dialogDidClose() async throws {
         try await nextFrame(of: window, while: navigator.activeViewController is UIAlertController)
         #expect(!(navigator.activeViewController is UIAlertController))
     }
@@ -257,7 +284,7 @@ extension AppDriver {
     }
 
     /// Waits for the alert with this title.
-    fileprivate func dialog(titled title: String) async throws -> UIAlertController {
+    func dialog(titled title: String) async throws -> UIAlertController {
         while true {
             let alert = try await presented(UIAlertController.self)
             if alert.title == title { return alert }

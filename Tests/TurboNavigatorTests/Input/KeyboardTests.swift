@@ -10,6 +10,20 @@ extension TurboNavigatorTests {
     /// Real keys, without a click first.
     @MainActor @Suite(.serialized)
     struct KeyboardTests {
+        @Test func `A space in a text is no tap, and one on a button is`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", body: "<input id=field><button id=b onclick='clicked = 1'>Button</button>")
+            try await app.route("/")
+            let links = app.navigator.session.links
+            try await app.enter("a b")
+            #expect(!links.consumeTap())
+            try await app.run("b.focus()")
+            try await Pointer(app.window).key("space")
+            try await app.wait(until: "the button is clicked") { try await app.value("String(window.clicked)") == "1" }
+            #expect(links.consumeTap())
+        }
+
         private let tall = "<div style='height: 5000px'></div>"
 
         private func app() async throws -> (AppDriver, Pointer) {

@@ -45,7 +45,7 @@ extension TurboNavigatorTests {
             defer { app.close() }
             try await app.tapPage()
             let window = try await window(of: app)
-            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
+            try await app.wait(until: "the window shows its page") { window.shows("/b") }
             #expect(try await value("location.pathname", in: window) == "/b")
             #expect(try await value("opener !== null", in: window) == "true")
             #expect(app.server.pages == ["/", "/a", "/b"])
@@ -80,7 +80,7 @@ extension TurboNavigatorTests {
             try await app.run("localStorage.setItem('shared', 'yes')")
             try await app.tapPage()
             let window = try await window(of: app)
-            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
+            try await app.wait(until: "the window shows its page") { window.shows("/b") }
             #expect(try await value("localStorage.getItem('shared')", in: window) == "yes")
             try await window.webView.click("#go")
             try await app.wait(until: "the link is followed in the window") {
@@ -133,12 +133,57 @@ extension TurboNavigatorTests {
             app.server.page("/b", body: "<p \(Self.cover) onclick=\"window.answer = confirm('Pay?')\">Pay</p>")
             try await app.tapPage()
             let window = try await window(of: app)
-            try await app.wait(until: "the window shows its page") { window.title == "127.0.0.1" }
+            try await app.wait(until: "the window shows its page") { window.shows("/b") }
             try await Pointer(app.window).click(CGPoint(x: 60, y: 60), in: window.webView)
             let alert = try await app.presented(UIAlertController.self)
             #expect(alert.message == "Pay?")
             try await app.tap(button: "OK")
             #expect(try await value("answer", in: window) == "true")
+        }
+
+        @Test(arguments: ["'about:blank'", "URL.createObjectURL(new Blob(['<h1>Pay</h1>'], { type: 'text/html' }))"])
+        func `A window with what the page has made is under the page's host, whatever it showed before`(
+            _ made: String
+        ) async throws {
+            let provider = try TestServer()
+            provider.page("/pay")
+            let app = try await app(onclick: "window.w = window.open('\(provider.url("/pay", host: "localhost"))')")
+            defer { app.close() }
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows the provider") { window.title == "localhost" }
+            try await app.run("w.location = \(made)")
+            try await app.wait(until: "the window has the page's host") { window.title == "127.0.0.1" }
+        }
+
+        @Test func `An empty window that the page writes into is under the page's host`() async throws {
+            let app = try await app(onclick: "window.w = window.open(''); w.document.write('<h1>Pay</h1>')")
+            defer { app.close() }
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window has the page's host") { window.title == "127.0.0.1" }
+            #expect(isVisible("127.0.0.1", in: app.window))
+        }
+
+        @Test func `A window whose script fails again and again shows one alert, until the user taps`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            let turns = TestEvents<Void>()
+            app.server.route("/gone") { _ in
+                turns.append(())
+                return .dropped
+            }
+            app.server.page(
+                "/b", body: "<p \(Self.cover)>Pay</p><script>setInterval(() => location = '/gone', 200)</script>")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "an alert is shown") { window.presentedAlert != nil }
+            window.presentedAlert?.dismiss(animated: false)
+            turns.clear()
+            for _ in 1...5 { try await turns.next() }
+            #expect(window.presentedAlert == nil)
+            try await Pointer(app.window).click(CGPoint(x: 60, y: 60), in: window.webView)
+            try await app.wait(until: "an alert is shown after a tap") { window.presentedAlert != nil }
         }
 
         // MARK: Forms
@@ -157,7 +202,7 @@ extension TurboNavigatorTests {
             app.server.page("/print")
             try await app.tapPage()
             let window = try await window(of: app)
-            try await app.wait(until: "the window shows the answer") { window.title == "127.0.0.1" }
+            try await app.wait(until: "the window shows the answer") { window.shows("/print") }
             let request = try #require(app.server.requests.last { $0.path == "/print" })
             #expect(request.method == "POST" && request.field("q") == "1")
             #expect(app.server.pages == ["/", "/a", "/print"])
@@ -219,7 +264,7 @@ extension TurboNavigatorTests {
             app.server.page("/print/2")
             try await app.tapPage()
             let window = try await window(of: app)
-            try await app.wait(until: "the window shows the answer") { window.title == "127.0.0.1" }
+            try await app.wait(until: "the window shows the answer") { window.shows("/print") }
             try await app.run("document.forms[0].action = '/print/2'; document.forms[0].submit()")
             try await app.wait(until: "the second form is sent") { app.server.pages.contains("/print/2") }
             #expect(
@@ -242,4 +287,13 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/export"])
         }
     }
+}
+
+extension PageWindowController {
+    /// Whether the window shows a page of the app's server.
+    fileprivate func shows(_ path: String) -> Bool {
+        title == "127.0.0.1" && webView.url?.path == path && !webView.isLoading
+    }
+
+    fileprivate var presentedAlert: UIAlertController? { presentedViewController as? UIAlertController }
 }

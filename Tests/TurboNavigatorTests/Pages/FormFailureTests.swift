@@ -22,7 +22,7 @@ extension TurboNavigatorTests {
             try await app.waitForProposals()
             let (stacks, session) = (app.stacks, path == "/a" ? app.navigator.session : app.navigator.modalSession)
             _ = try await session.webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
-            try await app.click("button", in: session)
+            try await app.tap(button: "Save", waits: false)
             try await app.log.next(.formGotNoResponse)
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
             #expect(alert.title == "No response")
@@ -52,13 +52,48 @@ extension TurboNavigatorTests {
             let webView = app.navigator.session.webView
             _ = try await webView.evaluateJavaScript("document.querySelector('input').value = 'Milk'; 1")
             if isStopped { app.server.stop() }
-            try await app.click("button")
+            try await app.tap(button: "Save", waits: false)
             try await app.log.next(.formGotNoResponse)
             let alert = try #require(app.navigator.activeViewController as? UIAlertController)
             #expect(alert.message == message)
             #expect(app.stacks == "/ /a ! (No response)")
             let value = try await webView.evaluateJavaScript("document.querySelector('input').value")
             #expect(value as? String == "Milk")
+        }
+
+        @Test func `A form that a script sends while the user types fails without an alert, and the user types on`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page(
+                "/a",
+                body: "<form method=post action=/things oninput='this.requestSubmit()'><input id=field name=t></form>")
+            app.server.route("/things") { _ in .dropped }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("milk and")
+            try await app.log.next(.formGotNoResponse)
+            try await app.wait(until: "a message says so") {
+                app.navigator.message?.hasPrefix("Your form was sent, but the server didn't respond.") == true
+            }
+            try await Pointer(app.window).type(" tea")
+            try await app.waitForText("milk and tea")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+        }
+
+        @Test func `A form that a script of a hidden page sends fails unseen`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/a", body: Self.form)
+            app.server.route("/things") { _ in .dropped }
+            for path in ["/", "/a", "/new"] { try await app.route(path) }
+            try await app.modalPresented()
+            try await app.run("document.forms[0].requestSubmit()")
+            try await app.log.next(.formGotNoResponse)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a | /new")
+            #expect(app.navigator.message == nil)
         }
 
         @Test func `An app receives the URL of a form without a response, and no retry`()
@@ -70,7 +105,7 @@ extension TurboNavigatorTests {
             app.server.page("/a", body: Self.form)
             app.server.route("/things") { _ in .dropped }
             for path in ["/", "/a"] { try await app.route(path) }
-            try await app.click("button")
+            try await app.tap(button: "Save", waits: false)
             try await app.log.next(.formGotNoResponse)
             try await app.waitForProposals()
             #expect(clerk.failures.map(\.url) == [app.server.url("/things")])

@@ -4,6 +4,8 @@ import TurboTestSupport
 import UIKit
 import WebKit
 
+@testable import TurboSession
+
 /// What a user sees of the signals of a page: buttons in the bar, and elements that stay in the page.
 extension AppDriver {
     /// An app at "/", whose page has this content.
@@ -44,6 +46,12 @@ extension AppDriver {
         var found: [String] = []
         for selector in selectors where try await shows(selector) { found.append(selector) }
         return found
+    }
+
+    /// The number that a page has given to the element of a control.
+    func number(of title: String, on screen: any Visitable) -> Int? {
+        let id = navigator.session.screens.existingID(of: screen)
+        return id.flatMap { navigator.session.state.signals(of: $0).first { $0.element.title == title }?.element.id }
     }
 
     /// Taps a button of the bar, as a click does.

@@ -147,6 +147,25 @@ extension TurboNavigatorTests {
             try await app.arrived("/a")
         }
 
+        @Test func `An open menu stays, and works, when the page is replaced by one with the same controls`()
+            async throws
+        {
+            let app = try await AppDriver.withSignals(
+                """
+                <nav data-native-menu data-native-symbol=ellipsis aria-label=More><button onclick='tapped = this.id'>Edit</button></nav>
+                """)
+            defer { app.close() }
+            MenuButtons("More", in: app.window).open()
+            #expect(await sees("Edit", around: app.window))
+            let number = { app.navigator.session.owner.flatMap { app.number(of: "More", on: $0) } }
+            let former = try #require(number())
+            try await app.run(
+                "document.body.innerHTML = document.body.innerHTML; document.querySelector('button').id = 'new'")
+            try await app.wait(until: "the page has reported its elements") { number() != former }
+            #expect(click("Edit", around: app.window))
+            try await app.wait(until: "the new element is clicked") { try await app.value("window.tapped") == "new" }
+        }
+
         @Test(arguments: [true, false])
         func `A tap on a native button asks with Turbo's confirmation, and sends the form only if the user agrees`(
             _ agrees: Bool
@@ -242,6 +261,26 @@ extension TurboNavigatorTests {
             #expect(try await app.value("String(window.taps)") == "undefined")
         }
 
+        @Test func `A document without Turbo that a form loads has its own title, and no native buttons`() async throws
+        {
+            let app = try await AppDriver.withSignals(
+                """
+                <form data-turbo=false method=post action=/plain><input name=t><button id=go>Go</button></form>
+                <button data-native-button>Save</button>
+                """)
+            defer { app.close() }
+            app.server.route("/plain") { _ in .html("<!DOCTYPE html><title>Plain</title><p>Done") }
+            let screen = try #require(app.navigator.session.owner)
+            try await app.navigator.session.webView.write("Tea", into: "input")
+            try await app.wait(until: "the input is unsaved") {
+                app.navigator.session.page.unsavedInput(on: screen) != .none
+            }
+            try await app.click("#go")
+            #expect(await sees("Plain", around: app.window))
+            #expect(app.bar == "|")
+            #expect(app.navigator.session.page.unsavedInput(on: screen) == .none)
+        }
+
         @Test func `A page that invents symbols all the time has twenty of them in the log`() async throws {
             let app = try await AppDriver.withSignals("<div id=list></div>")
             defer { app.close() }
@@ -270,6 +309,26 @@ extension TurboNavigatorTests {
             try await app.run("document.querySelector('#new').textContent = 'Newer'")
             try await app.waitForBar("| Newer")
             try await app.wait(until: "the button is in the bar only") { try await !app.shows("#new") }
+        }
+
+        @Test(arguments: ["", "<a href='/a' id=new data-native-button>New</a>"])
+        func `An app that hides its bar has the title and the buttons in the page from the first load on`(
+            _ button: String
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.navigator.navigationController.isNavigationBarHidden = true
+            app.serve("/", "<h1 data-native-title>Mine</h1>\(button)")
+            try await app.route("/")
+            let all = button.isEmpty ? ["h1"] : ["h1", "#new"]
+            try await app.wait(until: "all is in the page") { try await app.shown("h1", "#new") == all }
+            try await app.run("window.isFormer = true")
+            app.navigator.session.reload()
+            try await app.wait(until: "the page is loaded again") {
+                try await app.value("String(window.isFormer)") == "undefined"
+            }
+            try await app.waitUntilIdle()
+            try await app.wait(until: "all is in the new page") { try await app.shown("h1", "#new") == all }
         }
 
         @Test func `A stream adds, changes and removes buttons`() async throws {
@@ -329,6 +388,17 @@ extension TurboNavigatorTests {
             gate.open()
             try await app.arrived("/a")
             #expect(app.server.pages == ["/", "/save", "/a"])
+        }
+
+        @Test func `The button that sends a form follows a script that makes the form valid, or not`() async throws {
+            let app = try await AppDriver.withSignals(
+                "<form action=/save method=post><input name=t required><button data-native-submit>Save</button></form>")
+            defer { app.close() }
+            #expect(app.bar == "| (Save)")
+            try await app.run("field = document.querySelector('input'); field.value = 'Tea'")
+            try await app.waitForBar("| Save")
+            try await app.run("field.setCustomValidity('Taken')")
+            try await app.waitForBar("| (Save)")
         }
 
         @Test func `Enter sends a form whose button is in the bar`() async throws {

@@ -186,7 +186,7 @@ extension TurboNavigatorTests {
             app.navigator.session.reload()
             try await app.arrived("/a")
             _ = try await app.value("document.querySelector('input').value = 'Milk'")
-            try await app.click("button")
+            try await app.tap(button: "Save", waits: false)
             try await app.log.next(.formGotNoResponse)
             #expect(app.navigator.activeViewController is UIAlertController)
             #expect(try await app.value("document.querySelector('input').value") == "Milk")

@@ -86,6 +86,26 @@ extension TurboNavigatorTests {
             #expect(try await app.fieldText() == "text")
         }
 
+        @Test(arguments: TurboFeature.streamActions.isThere ? ["`/x?${n++}`"] : ["`/x?${n++}`", "location.href"])
+        func `A page that leads away again and again asks once, and then after the user's next tap`(
+            _ target: String
+        ) async throws {
+            let app = try await app()
+            defer { app.close() }
+            try await app.enter("text")
+            try await app.run(
+                "let n = 0; setInterval(() => Turbo.visit(\(target), { action: 'replace' }), 200); null")
+            try await app.reply("Keep Editing")
+            try await app.wait(until: "the page has tried it three times more") {
+                app.logEntries.count { $0.message.contains("input again that the user has kept") } >= 3
+            }
+            #expect(!(app.navigator.activeViewController is UIAlertController))
+            #expect(try await app.fieldText() == "text")
+            app.navigator.session.registerTap()
+            try await app.reply("Keep Editing")
+            #expect(try await app.fieldText() == "text")
+        }
+
         @Test func `A pull to refresh ends at once while an alert is presented`() async throws {
             let app = try await app()
             defer { app.close() }
