@@ -202,7 +202,9 @@ extension TurboNavigatorTests {
             app.server.page("/print")
             try await app.tapPage()
             let window = try await window(of: app)
-            try await app.wait(until: "the window shows the answer") { window.shows("/print") }
+            try await app.wait(until: "the window shows the answer") {
+                window.shows("/print") && !window.webView.isLoading
+            }
             let request = try #require(app.server.requests.last { $0.path == "/print" })
             #expect(request.method == "POST" && request.field("q") == "1")
             #expect(app.server.pages == ["/", "/a", "/print"])

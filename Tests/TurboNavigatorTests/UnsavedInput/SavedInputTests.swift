@@ -138,8 +138,6 @@ extension TurboNavigatorTests {
             defer { app.close() }
             app.server.route("/note") { _ in .dropped }
             try await save(app)
-            try await app.presented(UIAlertController.self).choose("OK")
-            try await app.waitUntilIdle()
             try await expectQuestion(app)
         }
 
