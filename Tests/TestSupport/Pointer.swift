@@ -36,19 +36,19 @@ package final class Pointer {
         let step = [
             "mousemove_relative", "--", "\(Int(distance.x) / steps)", "\(Int(distance.y) / steps)", "sleep", "0.02",
         ]
-        try await perform((0..<steps).flatMap { _ in step })
+        try await run((0..<steps).flatMap { _ in step })
     }
 
-    /// Releases the left button, and leaves the window.
+    /// Releases the left button where it is, and leaves the window.
     package func release() async throws {
-        try await perform(["mouseup", "1"] + Self.away)
+        try await run(["mouseup", "1"] + Self.away)
     }
 
     /// Presses at a point of a view, moves in steps, pauses, and releases.
     package func drag(from point: CGPoint, by distance: CGPoint, in view: UIView) async throws {
         try await press(point, in: view)
         try await move(by: distance)
-        try await perform(["sleep", "0.2"])
+        try await run(["sleep", "0.2"])
         try await release()
     }
 

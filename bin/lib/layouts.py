@@ -69,35 +69,41 @@ def changed_modules(build, record):
     return changed
 
 
-def dependents(modules, root):
-    """All modules that depend on some, also through others."""
+def dependencies(root):
+    """All modules that each module depends on, also through others."""
     described = subprocess.run(
         ["swift", "package", "describe", "--type", "json"], cwd=root, check=True, stdout=subprocess.PIPE, text=True).stdout
-    needs = {target["c99name"]: set(target.get("target_dependencies", [])) for target in json.loads(described)["targets"]}
-    found, added = set(), set(modules)
-    while added:
-        added = {module for module, others in needs.items() if others & (added | found)} - found
-        found |= added
-    return found
+    found = {target["c99name"]: set(target.get("target_dependencies", [])) for target in json.loads(described)["targets"]}
+    while True:
+        more = {module: others.union(*(found.get(other, set()) for other in others)) for module, others in found.items()}
+        if more == found:
+            return found
+        found = more
 
 
 def forget_stale_objects(build, root):
     """Deletes what was compiled with other layouts. Returns a sentence, or nothing if there was none."""
-    changed = changed_modules(build, build / "layouts.json")
-    stale = sorted(module for module in dependents(changed, root) if (build / f"{module}.build").is_dir()) if changed else []
-    if not stale:
+    record = build / "layouts.json"
+    is_known = record.exists()
+    changed = changed_modules(build, record)
+    if is_known and not changed:
         return ""
-    # What was compiled after the modules were has the new layouts.
-    since = max((build / "Modules" / f"{module}.swiftmodule").stat().st_mtime for module in changed)
-    old = [
-        file for module in stale for file in (build / f"{module}.build").glob("*.o") if file.stat().st_mtime < since]
-    if not old:
-        return ""
-    stale = sorted({file.parent.name.removesuffix(".build") for file in old})
+    written = {path.stem: path.stat().st_mtime for path in (build / "Modules").glob("*.swiftmodule")}
+    # Without a record, each module may have changed since the others were compiled: somebody has built by hand.
+    times = {module: written[module] for module in (changed if is_known else written) if module in written}
+    stale = []
+    for module, others in dependencies(root).items():
+        since = max((times[other] for other in others if other in times), default=0)
+        # What was compiled after the modules were has the new layouts.
+        if any(file.stat().st_mtime < since for file in (build / f"{module}.build").glob("*.o")):
+            stale.append(module)
     for module in stale:
         for file in (build / f"{module}.build").iterdir():
             # The rest belongs to SwiftPM's plan.
             if file.suffix in (".o", ".swiftdeps", ".priors"):
                 file.unlink()
+    if not stale:
+        return ""
     names = subprocess.run(["swift", "demangle", "--compact", *changed.values()], stdout=subprocess.PIPE, text=True).stdout
-    return f"Compiling {', '.join(stale)} again, because this has changed: {'; '.join(names.split(chr(10))[:-1])}"
+    reason = f"this has changed: {'; '.join(names.split(chr(10))[:-1])}" if changed else "they were compiled before what they use"
+    return f"Compiling {', '.join(sorted(stale))} again, because {reason}"

@@ -203,7 +203,7 @@ extension TurboNavigatorTests {
             try await app.tapPage()
             let window = try await window(of: app)
             try await app.wait(until: "the window shows the answer") {
-                window.shows("/print") && !window.webView.isLoading
+                window.shows("/print") && app.server.count("POST /print") == 1
             }
             let request = try #require(app.server.requests.last { $0.path == "/print" })
             #expect(request.method == "POST" && request.field("q") == "1")
