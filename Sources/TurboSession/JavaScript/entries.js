@@ -11,26 +11,38 @@
   let position = 0
   // The position that a script has requested; null for none.
   let requested = null
-  // The number of entries in WebKit's list, which has no more than its maximum.
+  // The number of entries in WebKit's list, which has no more than its maximum, and the jumps in the page since then.
   let count = history.length
+  let jumps = 0
   const maximum = 100
   // The entries of the screens that the user has left, by the identifiers of their last visits.
   const left = new Map()
 
   const { pushState, go } = History.prototype
 
-  const didPush = () => {
-    entry += 1
-    position += 1
-    own = [...own.slice(0, position), entry]
+  const push = (number) => {
+    const added = Array.from({ length: number }, (_, index) => entry + index + 1)
+    own = [...own.slice(0, position + 1), ...added]
+    position += number
+    entry += number
+  }
+
+  // A jump to where the page already is, and one that replaces its entry, add none. Only the length of WebKit's list
+  // tells, unless as many entries were ahead as there were jumps. It is asked for only when it is needed: a page can
+  // make many jumps, and WebKit answers from another process.
+  const settle = () => {
+    if (!jumps) return
+    const ahead = own.length - 1 - position
+    const more = history.length - count
+    const added = more === 0 ? (jumps >= ahead ? ahead : 0) : more + ahead
+    const number = count >= maximum ? jumps : Math.min(Math.max(added, 0), jumps)
+    if (number) push(number)
+    jumps = 0
     count = history.length
   }
 
-  // WebKit sends the same event for a jump to where the page already is, and for one that replaces its entry. If there
-  // was one entry ahead, which a new one replaces, the number doesn't tell.
-  const hasPushed = () => history.length !== count || own.length - position === 2 || count >= maximum
-
   const traverse = (delta) => {
+    settle()
     const target = (requested ?? position) + delta
     if (target < 0) return post("wentBack", { screens: -target })
     // There is nothing ahead of the last screen.
@@ -48,8 +60,10 @@
     }
   }
   replace("pushState", (...values) => {
+    settle()
     pushState.apply(history, values)
-    didPush()
+    count = Math.min(maximum, count - (own.length - 1 - position) + 1)
+    push(1)
   })
   replace("go", (delta) => Number(delta) ? traverse(Math.trunc(delta)) : go.call(history))
   replace("back", () => traverse(-1))
@@ -61,7 +75,7 @@
       position = requested
       entry = own[position]
       requested = null
-    } else if (state === null && hasPushed()) didPush()
+    } else if (state === null) jumps += 1
   }, true)
 
   // WebKit replaces a page that leads to another one at once, but doesn't tell native. It looks at each element that is
@@ -82,6 +96,7 @@
 
   // The user has returned to a screen with entries of its own, the last of which is now the current one.
   const resume = (identifier) => {
+    settle()
     const entries = left.get(identifier)
     if (!entries) return
     left.delete(identifier)
@@ -95,6 +110,7 @@
     // A visit leads from the page with an identifier to another screen. `changeHistory` adds an entry for it, or
     // replaces the current one.
     begin(former, { restorationIdentifier, action }, changeHistory) {
+      settle()
       const entries = own.slice(0, position + 1)
       changeHistory()
       if (former && entries.length > 1) left.set(former, entries)
