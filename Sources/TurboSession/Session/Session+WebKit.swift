@@ -13,7 +13,8 @@ extension Session: WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
-        decisionHandler(links.policy(for: navigationResponse))
+        let cause = links.cause(ofAnswer: navigationResponse)
+        decisionHandler(links.policy(for: navigationResponse, cause: cause))
     }
 
     public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {

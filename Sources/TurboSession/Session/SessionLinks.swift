@@ -267,17 +267,22 @@ package final class SessionLinks {
         return action.shouldPerformDownload && (Origin(url).isWeb || scheme == "blob" || scheme == "data")
     }
 
+    /// Returns the cause of the download that an answer to the last load of a document may become.
+    func cause(ofAnswer response: WKNavigationResponse) -> DownloadLimit.Cause {
+        guard response.isForMainFrame, let form = allowed, form.isForm else { return .page }
+        allowed?.isForm = false
+        return form.isTapped ? .tap : .page
+    }
+
     /// Returns the policy for a response that doesn't belong to a visit.
     package func policy(
-        for response: WKNavigationResponse, cause: DownloadLimit.Cause? = nil
+        for response: WKNavigationResponse, cause: DownloadLimit.Cause = .page
     ) -> WKNavigationResponsePolicy {
-        let isTapped = response.isForMainFrame && allowed?.isForm == true && allowed?.isTapped == true
-        if response.isForMainFrame { allowed?.isForm = false }
         let isFile = !response.canShowMIMEType || response.response.isAttachment
         guard isFile, session?.navigator != nil, response.response.hasContent else {
             return response.canShowMIMEType ? .allow : .cancel
         }
-        return mayDownload(cause ?? (isTapped ? .tap : .page)) ? .download : .cancel
+        return mayDownload(cause) ? .download : .cancel
     }
 }
 
