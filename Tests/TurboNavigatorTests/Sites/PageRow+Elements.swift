@@ -286,7 +286,7 @@ extension PageRow {
         PageRow(
             "a form for a frame that is disabled",
             post("/invalid", "data-turbo-frame=f") + "<turbo-frame id=f disabled></turbo-frame>",
-            note("submit-start") + "click('#go2'); await frame()", "window.seen.length > 0"),
+            note("submit-start") + "click('#go2'); await next('turbo:before-fetch-response')", "window.seen.length > 0"),
         PageRow(
             "a form without a page for its fields", "<form method=dialog><button id=go2>2</button></form>",
             note("submit-start") + "click('#go2'); await fetch('/pixel')", "window.seen"),
