@@ -91,12 +91,14 @@ def forget_stale_objects(build, root):
     written = {path.stem: path.stat().st_mtime for path in (build / "Modules").glob("*.swiftmodule")}
     # Without a record, each module may have changed since the others were compiled: somebody has built by hand.
     times = {module: written[module] for module in (changed if is_known else written) if module in written}
-    stale = []
-    for module, others in dependencies(root).items():
+    stale, needed = [], dependencies(root)
+    for folder in build.glob("*.build"):
+        # A package that is built into the same folder, as that of Tests/Consumer, may use any module.
+        others = needed.get(folder.stem, times)
         since = max((times[other] for other in others if other in times), default=0)
         # What was compiled after the modules were has the new layouts.
-        if any(file.stat().st_mtime < since for file in (build / f"{module}.build").glob("*.o")):
-            stale.append(module)
+        if any(file.stat().st_mtime < since for file in folder.glob("*.o")):
+            stale.append(folder.stem)
     for module in stale:
         for file in (build / f"{module}.build").iterdir():
             # The rest belongs to SwiftPM's plan.
