@@ -12,10 +12,20 @@ enum JavaScript {
           const isHistorical = (location) =>
             /\/(recede|refresh|resume)_historical_location$/.test(new URL(href(location)).pathname)
 
-          const answer = (response) => {
+          const forbidsStoring = (cacheControl) => /\bno-store\b/i.test(cacheControl ?? "")
+
+          // The URLs of responses that the server doesn't allow to be stored. Turbo keeps no headers of the response to a form.
+          const unstored = new Set()
+          addEventListener("turbo:before-fetch-response", ({ detail: { fetchResponse } }) => {
+            const change = forbidsStoring(fetchResponse.header("Cache-Control")) ? "add" : "delete"
+            unstored[change](fetchResponse.location.href)
+          }, true)
+
+          const answer = (response, location) => {
             if (!response) return undefined
             const { statusCode, redirected, responseHTML } = response
-            return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null }
+            const isStored = unstored.has(href(location)) ? false : undefined
+            return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null, isStored }
           }
 
           // Before Turbo 8 a method is a number.
@@ -136,7 +146,7 @@ enum JavaScript {
               }
               visits.keepOptions(location, options)
               post("visitProposed", {
-                location: href(location), action: options.action ?? "advance", response: answer(options.response),
+                location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
                 isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location)),
                 signsIn: signIn.isIn(options.response?.responseHTML) || undefined
               })
@@ -161,7 +171,7 @@ enum JavaScript {
 
             visitRequestCompleted(visit) {
               const copy = bridge.engine.header(visit, "X-Offline-Copy")
-              if (/\bno-store\b/i.test(bridge.engine.header(visit, "Cache-Control") ?? "")) post("pageNotStored", about(visit))
+              if (forbidsStoring(bridge.engine.header(visit, "Cache-Control"))) post("pageNotStored", about(visit))
               post("visitRequestCompleted", { ...about(visit), copy })
               if (copy === null) offline.check(about(visit))
               const target = visit.redirectedToLocation
@@ -214,7 +224,8 @@ enum JavaScript {
             // Called only by this bridge: the server redirected a visit, and native decides where to show the new location.
             proposeRedirect(visit, response) {
               post("visitProposed", {
-                location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
+                location: href(visit.redirectedToLocation), action: "replace",
+                response: answer(response, visit.redirectedToLocation),
                 redirectedVisit: visits.token(visit), signsIn: signIn.isIn(response?.responseHTML) || undefined
               })
             },
@@ -229,7 +240,8 @@ enum JavaScript {
               if (formUnderWay === submission) formUnderWay = null
               const { error, fetchResponse } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
-              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
+              const isRedirected = Boolean(fetchResponse?.redirected && fetchResponse.isHTML)
+              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
               if (fetchResponse) checkRedirect(submission, fetchResponse)
               if (fetchResponse?.redirected) visits.takeWaiting()
               adapter.repeatRefresh()
@@ -1781,15 +1793,24 @@ enum JavaScript {
             submission.result = { success: false }
           }
 
-          // The form with a password is that of the sign-in. Its answer is shown.
+          // Native sees neither the fields of a form, nor the method before Rails' scripts have changed it to POST.
+          let deletes = false
+          const reportDeletion = (method) => {
+            if ((method === "delete") === deletes) return
+            deletes = !deletes
+            post("formDeletes", { deletes })
+          }
+
+          // A form with a password signs in, or changes the password. Its answer is shown.
           addEventListener("turbo:submit-start", ({ target, detail: { formSubmission } }) => {
-            const { fetchRequest } = formSubmission
-            const receive = fetchRequest?.receive
-            if (!receive || target.querySelector?.("input[type=password]")) return
             const methods = ["get", "post", "put", "patch", "delete"]
             // Rails' buttons name another method in a field, which Turbo leaves to the server.
             const named = formSubmission.body?.get?.("_method")
             const method = String(named ?? methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
+            reportDeletion(method)
+            const { fetchRequest } = formSubmission
+            const receive = fetchRequest?.receive
+            if (!receive || target.querySelector?.("input[type=password]")) return
             const askFirst = async (response) => {
               const isPage = !fetchRequest.headers?.["Turbo-Frame"]
               const isAsked = await asksForSignIn(response, String(formSubmission.location), method, isPage)
@@ -1869,6 +1890,8 @@ enum JavaScript {
           // The server would reject a form that the user sends right after the sign-in, with the old token.
           addEventListener("submit", (event) => {
             const { target: form, submitter } = event
+            const named = submitter?.name === "_method" ? submitter : form.querySelector("input[name=_method]")
+            reportDeletion(named?.value.toLowerCase())
             const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
             if (!held || method?.toLowerCase() !== "post") return
             event.preventDefault()

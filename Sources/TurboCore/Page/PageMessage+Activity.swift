@@ -25,8 +25,9 @@ extension PageMessage {
         case .wentBack(let screens): ("wentBack", "by \(screens)")
         case .redirectAnnounced(let url): ("redirectAnnounced", url.absoluteString)
         case .refreshWaits(let token, let url): ("refreshWaits", "\(Self.name(token)), \(url.absoluteString)")
+        case .formDeletes(let deletes): ("formDeletes", "\(deletes)")
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
-        case .formSubmissionFinished(let url, let method, let result):
+        case .formSubmissionFinished(let url, let method, let result, _):
             ("formSubmissionFinished", "\(method) \(url.absoluteString)\(result.detail)")
         case .formSent(let form, let url): ("formSent", "form \(form) \(url.absoluteString)")
         case .formAnswerNotShown(let url, let status):

@@ -93,8 +93,12 @@ package enum PageMessage: Equatable, Sendable {
     case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
+    /// A form is about to be sent, through Turbo or not, with DELETE, perhaps named in a field; false for the next one that
+    /// is sent with another method.
+    case formDeletes(Bool)
     case formSubmissionStarted(URL, method: String)
-    case formSubmissionFinished(URL, method: String, FormSubmissionResult)
+    /// `isRedirected`: the server's redirect leads to a page.
+    case formSubmissionFinished(URL, method: String, FormSubmissionResult, isRedirected: Bool = false)
     /// The page has begun to send a form, also one in a frame. Later messages name the form by this number.
     case formSent(form: Int, URL)
     /// The server answered a form with a file. The page has it at this blob URL, and begins to download it.

@@ -24,6 +24,8 @@ package struct LinkLoad: Equatable, Sendable {
     package let isPost: Bool
     /// The URL of the page's request that the server redirected here; nil for another load.
     let source: URL?
+    /// Whether the server has redirected a form here.
+    package var isRedirect = false
 
     /// Whether the page has made what is loaded.
     var isBlob: Bool { url.scheme?.lowercased() == "blob" }

@@ -25,6 +25,8 @@ package struct ScreenState: Equatable, Sendable {
     var isRefreshWaiting = false
     /// The page to which the server redirected the last visit, for the user to sign in; nil if it didn't.
     var signInPage: SignInPage?
+    /// Whether the user has returned from that page without a sign-in.
+    package var hasLeftSignIn = false
     /// Whether a form or a frame of the page waits for the user to sign in.
     var waitsForSignIn: Bool { waitingURL != nil }
     /// The URL of the last form or frame that waits for the user to sign in; nil if none does.

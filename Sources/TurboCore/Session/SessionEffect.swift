@@ -101,8 +101,12 @@ package enum LinkEffect: Sendable {
     case propose(PageMessage.Proposal)
     /// The user has signed in with a form, whose response leads to another page: proposes it. nil: the web view shows it.
     case proposeAfterSignIn(PageMessage.Proposal?)
-    /// The user has signed out with a form, whose response leads to another page: proposes it. nil for a link.
+    /// The user has signed out with a form, whose response leads to another page: proposes it. nil for none.
     case proposeAfterSignOut(PageMessage.Proposal?)
+    /// The page of a visit may have signed the user out. The other pages are loaded again.
+    case userMayHaveChanged
+    /// The user has signed out, and the web view shows the page with which the server has answered.
+    case stayAfterSignOut
     /// The user has tapped a native control, which is a tap in the page.
     case registerTap
     /// The page of this screen visits its own URL, unless the user keeps the input that this would discard.

@@ -37,8 +37,8 @@ package enum SessionEvent: Sendable {
         case markSnapshotsAsStale
         case markContentAsStale
         case userSignedIn
-        /// The user has signed out, or another one has signed in.
-        case userChanged
+        /// The user has signed out, or another one may have signed in.
+        case userChanged(keeping: KeptPages = [])
         /// The user waits for the page of this screen, which doesn't respond and has unsaved input.
         case wait(for: VisitableID)
         /// The user reloads the page of this screen, which doesn't respond, and discards its input.
@@ -69,6 +69,8 @@ package enum SessionEvent: Sendable {
         case scriptNotLoaded(URL)
         /// A link or a load that Turbo didn't handle leads to this URL.
         case linkFollowed(URL, isTapped: Bool)
+        /// The server answered a load outside the cold boots.
+        case documentAnswered(isError: Bool, isStored: Bool)
         /// WebKit loaded a document outside the cold boots. An external page sends no messages.
         case documentFinished
         /// A load outside the cold boots failed, and the page stays. `isForm`: the load sends a form with POST.
@@ -119,6 +121,18 @@ package enum SessionEvent: Sendable {
         /// The page can't respond, because its process has ended. WebKit may not have reported it.
         case isGone
     }
+}
+
+/// The pages of a session that stay when its user changes.
+package struct KeptPages: OptionSet, Sendable {
+    package let rawValue: Int
+
+    /// The page that was visited last, with which the server answered the sign-out.
+    package static let last = KeptPages(rawValue: 1)
+    /// Those with unsaved input.
+    package static let unsaved = KeptPages(rawValue: 2)
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The purpose of a call to the page, which decides what happens if it fails.

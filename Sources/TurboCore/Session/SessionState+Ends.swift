@@ -17,6 +17,8 @@ extension SessionState {
             log(.debug, .visitRendered(visit.token, visit.location))
             renewTokens(on: visit.screen)
             emit(.visit(.didRender))
+            // The page may say so, or ask whether to do it, or be about it.
+            if isSignOut(visit.location) { emit(.link(.userMayHaveChanged)) }
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)

@@ -29,6 +29,9 @@ extension SessionState {
         case .form, .history:
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
             pageOfForm = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
+            if load.kind == .form, !load.isRedirect {
+                signOutDocument = isSignOut(load.url, deletes: formDeletes) ? load.url : nil
+            }
             return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow
         case .unknown: return .cancel
@@ -56,7 +59,12 @@ extension SessionState {
     mutating func follow(_ url: URL, isTapped: Bool) {
         guard Origin(url).isWeb else { return emit(.link(.openInOtherApp(url, isTapped: isTapped))) }
         guard allows(url) else { return }
-        guard isOwn(url) else { return emit(.link(.openExternalURL(url, isTapped: isTapped))) }
+        guard isOwn(url) else {
+            emit(.link(.openExternalURL(url, isTapped: isTapped)))
+            // Turbo leaves a form's redirect to another site to the browser.
+            if let signOutForm, signOutForm.isAccepted { didSignOut(by: signOutForm.url, .proposeAfterSignOut(nil)) }
+            return
+        }
         // The page that leads to another at once isn't one to which the user wants to return.
         let leavesAtOnce = url == announcedRedirect || !isTapped && isVisiting && visit?.kind == .coldBoot
         let action: VisitAction = leavesAtOnce ? .replace : .advance

@@ -13,10 +13,12 @@ extension SessionState {
         case .visitProposed(let proposal): propose(proposal)
         case .wentBack(let screens): goBack(by: screens)
         case .redirectAnnounced(let location): announcedRedirect = location
+        case .formDeletes(let deletes): formDeletes = deletes
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
-        case .formSubmissionFinished(let url, let method, let result): formFinished(url, method, result)
+        case .formSubmissionFinished(let url, let method, let result, let isRedirected):
+            formFinished(url, method, result, isRedirected: isRedirected)
         case .formAnswerNotShown(let url, let status): formAnswerWasNotShown(url, status)
         case .formSent(let form, let url): formWasSent(form, to: url)
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
@@ -26,7 +28,9 @@ extension SessionState {
         case .signInAsked(let question): answer(question)
         case .signInNeeded(let requested, let page): wait(with: requested, for: page)
         case .signalsChanged(let page): signalsDidChange(page)
-        case .frameFormAccepted: emit(.page(.unsafeFormWasSent(hasResponse: true)))
+        case .frameFormAccepted:
+            emit(.page(.unsafeFormWasSent(hasResponse: true)))
+            if let signOutForm { didSignOut(by: signOutForm.url, .proposeAfterSignOut(nil)) }
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -71,7 +75,7 @@ extension SessionState {
         log(.debug, "the document has no Turbo yet")
         // The document of a form. If Turbo starts in it after all, `pageLoaded` follows.
         if visit?.load == nil {
-            page = nil
+            (page, formDeletes) = (nil, false)
             forgetAllInput()
         }
         if isMentioned { sendIfCommitted(.turboMentioned) }
@@ -97,15 +101,19 @@ extension SessionState {
             visit?.lateDocument = page
             return
         }
-        let hasSignedIn = visit?.isRunning != true && signedIn(by: page.location, page.signsIn)
+        let isVisited = visit?.isRunning == true
+        let hasSignedIn =
+            !isVisited && !isErrorDocument && signOutDocument == nil && signedIn(by: page.location, page.signsIn)
+        rejectsSignIn = !isVisited && isErrorDocument && isOnSignInPage
         self.page = page
-        document = page.document
+        (document, formDeletes) = (page.document, false)
         emit(.page(.forgetHeaders))
         emit(.page(.sendHeaders(for: page.location)))
         if let visit, visit.kind == .coldBoot, visit.isRunning {
             if page.signsIn, page.location.path != visit.location.path,
                 asksForSignIn(page.location, for: visit.location, isDeclared: true)
             {
+                if endsSignOut(visit, at: page.location) { return }
                 return signInIsNeeded(for: visit, on: SignInPage(page.location))
             }
             place { $0.documentReady(isVisited: true) }
@@ -115,8 +123,9 @@ extension SessionState {
             render(visit)
         } else {
             documentDidLoadItself(page)
-            if hasSignedIn { emit(.link(.proposeAfterSignIn(nil))) }
+            if hasSignedIn { didSignIn(proposing: nil) } else { documentSignedOut() }
         }
+        isErrorDocument = false
         emit(.page(.documentDidLoad))
     }
 
@@ -137,6 +146,7 @@ extension SessionState {
         pageOfForm = nil
         remember(page, for: screen)
         setOffline(nil, on: screen)
+        update(screen) { [isDocumentStored] in $0.isStored = isDocumentStored }
         emit(.visit(.willVisit(screen)))
         // Its screen isn't visible. The user may return to it, and nothing else reports the title.
         if screen != placement.owner { render(screen) }

@@ -64,7 +64,9 @@ extension SessionState {
         guard let url = screenState(of: former)?.urls.redirected ?? routes[screen] else { return }
         setOffline(screenState(of: former)?.offlineCopy, on: screen)
         let (identifier, token) = (screenState(of: former)?.restorationIdentifier, lastToken)
+        let isStored = screenState(of: former)?.isStored ?? true
         update(screen) {
+            $0.isStored = isStored
             $0.urls.current = url
             $0.restorationIdentifier = identifier
             $0.failedOptions = nil
@@ -76,6 +78,9 @@ extension SessionState {
     /// Visits a screen to which the user has returned, from its snapshot if there is one.
     mutating func restore(_ screen: VisitableID) {
         guard let screenState = screenState(of: screen) else { return }
+        if screenState.signInPage != nil, !screenState.waitsForSignIn, isOnSignInPage {
+            return leaveSignIn(for: screen, screenState)
+        }
         let action: VisitAction = placement.isBooted ? .restore : .advance
         var request = VisitRequest(screen, screenState.urls.current, VisitOptions(action: action))
         request.restorationIdentifier = screenState.restorationIdentifier

@@ -7,16 +7,17 @@ extension SessionState {
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
         guard allows(proposal.location) else { return }
         if proposal.options.response != nil { formWasAccepted() }
-        if hasSignedOut, proposal.options.response != nil {
-            hasSignedOut = false
-            return emit(.link(.proposeAfterSignOut(proposal)))
+        if let signOutForm, proposal.options.response != nil {
+            // The root asks for the sign-in, if it requires one.
+            let leadsToSignIn = facts.signsIn(proposal.location) ?? proposal.signsIn
+            return didSignOut(by: signOutForm.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
         }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
             log(.info, .ownURL(proposal.location))
             return emit(.link(.visitInPage(proposal, owner)))
         }
         let hasSignedIn = proposal.options.response != nil && signedIn(by: proposal.location, proposal.signsIn)
-        emit(.link(hasSignedIn ? .proposeAfterSignIn(proposal) : .propose(proposal)))
+        if hasSignedIn { didSignIn(proposing: proposal) } else { emit(.link(.propose(proposal))) }
     }
 
     /// Handles the redirect of a visit. Without a response, it led to a historical location, which isn't rendered.
@@ -27,11 +28,7 @@ extension SessionState {
         }
         emit(.visit(.redirected(token: token, from: visit.location, to: proposal.location)))
         guard isOwn(proposal.location) else { return redirectToExternalURL(proposal.location) }
-        if SignInQuestion.Form(location: visit.location, method: "get").isSignOut(facts.signsIn) {
-            log(.info, .signedOut(visit.location))
-            sendToVisit(.cancel)
-            return emit(.link(.proposeAfterSignOut(nil)))
-        }
+        if endsSignOut(visit, at: proposal.location) { return }
         if asksForSignIn(proposal.location, for: visit.location, isDeclared: proposal.signsIn) {
             return signInIsNeeded(for: visit, on: SignInPage(proposal.location, response: proposal.options.response))
         }
@@ -67,6 +64,7 @@ extension SessionState {
         emit(.visit(.redirected(token: visit.token, from: visit.location, to: url)))
         log(.info, "\(visit.location) redirects to \(url), which is routed instead")
         guard isOwn(url) else { return redirectToExternalURL(url) }
+        if endsSignOut(visit, at: url) { return }
         if asksForSignIn(url, for: visit.location) { return signInIsNeeded(for: visit, on: SignInPage(url)) }
         sendToVisit(.cancel)
         proposeRedirect(of: visit, PageMessage.Proposal(location: url, options: VisitOptions()), isRendered: false)
@@ -78,6 +76,7 @@ extension SessionState {
         guard let visit else { return }
         endWithoutPage(visit, reason: Origin(url).isWeb ? .redirectedToExternalURL(url: url) : .schemeBlocked(url: url))
         emit(.link(.openRedirect(url, from: visit.location)))
+        if isSignOut(visit.location) { didSignOut(by: visit.location, .proposeAfterSignOut(nil)) }
     }
 
     /// Called when the server redirects a request of the page to another app, before the page is told that the request

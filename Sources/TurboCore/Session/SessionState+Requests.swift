@@ -67,11 +67,11 @@ extension SessionState {
     mutating func formWasSent(_ form: Int, to url: URL) {
         sentForms = sentForms.suffix(Self.maximumSentForms - 1) + [(form, url)]
         redirectedForm = nil
-        hasSignedOut = false
+        if isSignOut(url, deletes: formDeletes) { signOutForm = (url, isAccepted: false) }
         emit(.link(.formWasSent(form)))
     }
 
-    mutating func formFinished(_ url: URL, _ method: String, _ outcome: FormSubmissionResult) {
+    mutating func formFinished(_ url: URL, _ method: String, _ outcome: FormSubmissionResult, isRedirected: Bool) {
         let result = outcome == .noResponse && redirectedForm == url ? .accepted : outcome
         if method != "get" { update(placement.contentOwner) { result.update(&$0.rejectedForms, of: url) } }
         switch result {
@@ -87,6 +87,15 @@ extension SessionState {
         }
         formWasSent(hasResponse: result != .noResponse)
         emit(.page(.formDidFinish))
+        guard signOutForm?.url == url else { return }
+        if result == .accepted, isRedirected {
+            // Its page is proposed next, or the browser loads it.
+            signOutForm?.isAccepted = true
+        } else if result == .accepted {
+            didSignOut(by: url, .proposeAfterSignOut(nil))
+        } else {
+            signOutForm = nil
+        }
     }
 
     /// Called when the server answered a form with nothing that Turbo, the page or the user can do anything with.
@@ -99,6 +108,7 @@ extension SessionState {
     /// Called when WebKit couldn't load a document that no visit requested, mostly the response to a form that Turbo
     /// doesn't handle. The load that is cancelled for a visit isn't reported.
     mutating func documentFailed(_ failure: VisitFailure, isForm: Bool) {
+        signOutDocument = nil
         guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError else { return }
         let mayHaveArrived = isForm && (failure.isTimeout || failure.cause == .network(.networkConnectionLost))
         var failure = failure

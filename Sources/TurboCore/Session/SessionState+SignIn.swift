@@ -15,18 +15,41 @@ extension SessionState {
         log(.info, .signInNeeded(visit.location))
         guard let screen = visit.screen else { return sendToVisit(.cancel) }
         // A visit that has a page can't fail anymore.
-        var request = VisitRequest(screen, visit.location, visit.request.options)
-        request.failure = VisitFailure(TurboError.http(statusCode: 401), url: visit.location)
-        begin(request)
+        reject(screen, visit.location, visit.request.options)
         // The entry in the history is that of the sign-in page.
         update(screen) { ($0.signInPage, $0.urls.redirected, $0.restorationIdentifier) = (page, nil, nil) }
     }
 
+    private mutating func reject(_ screen: VisitableID, _ location: URL, _ options: VisitOptions) {
+        var request = VisitRequest(screen, location, options)
+        request.failure = VisitFailure(TurboError.http(statusCode: 401), url: location)
+        begin(request)
+    }
+
+    /// Called when the user has returned to a rejected screen, without a sign-in. It would be rejected again.
+    mutating func leaveSignIn(for screen: VisitableID, _ screenState: ScreenState) {
+        reject(screen, screenState.urls.current, screenState.failedOptions ?? VisitOptions())
+        update(screen) { $0.hasLeftSignIn = true }
+    }
+
+    /// The rejected screens are visited again when the user returns to them.
+    mutating func forgetRejections() {
+        for screen in screenStates.keys where screenStates[screen]?.waitsForSignIn == false {
+            screenStates[screen]?.signInPage = nil
+        }
+    }
+
+    mutating func didSignIn(proposing proposal: PageMessage.Proposal?) {
+        forgetRejections()
+        emit(.link(.proposeAfterSignIn(proposal)))
+    }
+
     /// Whether the user has signed in, because the response to a form of the sign-in page is another page.
     func signedIn(by target: URL, _ isDeclared: Bool) -> Bool {
-        guard let page, facts.signsIn(page.location) ?? page.signsIn else { return false }
-        return !(facts.signsIn(target) ?? isDeclared)
+        isOnSignInPage && !(facts.signsIn(target) ?? isDeclared)
     }
+
+    var isOnSignInPage: Bool { page.map { facts.signsIn($0.location) ?? ($0.signsIn || rejectsSignIn) } == true }
 
     // MARK: Forms and frames
 
@@ -35,11 +58,6 @@ extension SessionState {
     mutating func answer(_ question: SignInQuestion) {
         let isNeeded = facts.hasNavigator && isNeeded(question)
         call(.answerSignIn(number: question.number, isNeeded: isNeeded))
-        if let form = question.form, !isNeeded, form.isSignOut(facts.signsIn) {
-            log(.info, .signedOut(form.location))
-            // The response's page is proposed next, by the same document.
-            hasSignedOut = true
-        }
     }
 
     /// - Parameters:
@@ -66,6 +84,7 @@ extension SessionState {
             screenStates[screen]?.waitingURL = nil
             screenStates[screen]?.isTokenOutdated = true
         }
+        forgetRejections()
         renewTokens(on: placement.contentOwner)
     }
 
@@ -82,12 +101,39 @@ extension SessionState {
 
     // MARK: The end
 
-    /// Called when the user has signed out, or another user has signed in. Nothing of the pages is shown again.
-    mutating func forgetUser() {
-        clearSnapshots(keepsInput: false)
-        lastStaleToken = lastToken
-        forgetAllInput()
-        for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+    func isSignOut(_ url: URL, deletes: Bool = false) -> Bool {
+        SignInQuestion.Form(location: url, method: deletes ? "delete" : "get").isSignOut(facts.signsIn)
+    }
+
+    /// Ends a visit that has signed the user out, because the server redirects it to another page.
+    mutating func endsSignOut(_ visit: VisitState, at target: URL) -> Bool {
+        guard isSignOut(visit.location), !isSignOut(target) else { return false }
+        sendToVisit(.cancel)
+        didSignOut(by: visit.location, .proposeAfterSignOut(nil))
+        return true
+    }
+
+    mutating func didSignOut(by url: URL, _ effect: LinkEffect) {
+        log(.info, .signedOut(url))
+        (signOutForm, signOutDocument) = (nil, nil)
+        emit(.link(effect))
+    }
+
+    /// Called when a document was loaded outside the cold boots, which may be the answer to a sign-out.
+    mutating func documentSignedOut() {
+        guard let url = signOutDocument else { return }
+        signOutDocument = nil
+        if isErrorDocument { return }
+        didSignOut(by: url, isOnSignInPage ? .proposeAfterSignOut(nil) : .stayAfterSignOut)
+    }
+
+    /// Called when the user has signed out, or another user may have signed in. Nothing of the other pages is shown again.
+    mutating func forgetUser(keeping kept: KeptPages) {
+        clearSnapshots(keepsInput: kept.contains(.unsaved))
+        lastStaleToken = kept.contains(.last) ? lastToken - 1 : lastToken
+        if !kept.contains(.unsaved) { forgetAllInput() }
+        let screens = screenStates.keys.sorted { $0.rawValue < $1.rawValue }
+        for screen in screens where !isKept(screen, kept) {
             update(screen) {
                 ($0.isForgotten, $0.position, $0.offlineCopy, $0.isRefreshWaiting) = (true, nil, nil, false)
             }
@@ -95,6 +141,11 @@ extension SessionState {
             update(screen) { $0.signals = [] }
             emit(.screen(.showBlank(screen)))
         }
+    }
+
+    private func isKept(_ screen: VisitableID, _ kept: KeptPages) -> Bool {
+        (kept.contains(.last) && screen == placement.owner)
+            || (kept.contains(.unsaved) && unsavedInput(on: screen) != .none)
     }
 
     /// A page that the user would return to, and that is still the one of the former user, is loaded again.
@@ -111,6 +162,9 @@ extension SessionState {
 
     /// The page on which the user has to sign in to see a screen's page; nil if the server didn't redirect to one.
     package func signInPage(of screen: VisitableID) -> SignInPage? { screenStates[screen]?.signInPage }
+
+    /// Whether the user has returned to a screen from the sign-in page without a sign-in.
+    package func hasLeftSignIn(_ screen: VisitableID) -> Bool { screenStates[screen]?.hasLeftSignIn == true }
 
     /// The URL of the form or frame with which a screen's page waits for the user to sign in; nil if none does.
     package func waitingURL(of screen: VisitableID) -> URL? { screenStates[screen]?.waitingURL }

@@ -7,7 +7,8 @@ extension SessionState {
 
     mutating func begin(_ request: VisitRequest) {
         let former = visit
-        (pageOfForm, announcedRedirect) = (nil, nil)
+        (pageOfForm, signOutDocument, announcedRedirect) = (nil, nil, nil)
+        if signOutForm?.isAccepted == true { signOutForm = nil }
         sendToVisit(.cancel)
         emit(.visit(.willVisit(request.screen)))
         clearStaleSnapshots()
@@ -26,10 +27,10 @@ extension SessionState {
         update(request.screen) {
             $0.urls.current = request.location
             $0.failedOptions = nil
-            $0.signInPage = nil
+            ($0.signInPage, $0.hasLeftSignIn) = (nil, false)
             $0.isForgotten = false
             if request.options.action != .restore {
-                $0.isStored = true
+                $0.isStored = request.options.response?.isStored ?? true
                 if request.inPage == nil { ($0.waitingURL, $0.isTokenOutdated) = (nil, false) }
             }
             $0.lastToken = visit.token

@@ -28,10 +28,20 @@ package struct SessionState: Sendable {
     var sentForms: [(number: Int, url: URL)] = []
     /// The form whose answer was a redirect to another app. For Turbo, it has no response.
     var redirectedForm: URL?
-    /// Whether the user has signed out with a form, whose response has not been proposed yet.
-    var hasSignedOut = false
+    /// Whether the page sends its last form with DELETE, perhaps named in a field, as Rails' buttons do.
+    var formDeletes = false
+    /// The form with which the user signs out through Turbo, until its answer is shown.
+    var signOutForm: (url: URL, isAccepted: Bool)?
     /// The page whose form, which Turbo doesn't handle, is loading a document; nil for none.
     var pageOfForm: URL?
+    /// The form with which the user signs out, until its document is loaded.
+    var signOutDocument: URL?
+    /// Whether the server answered the last load outside the cold boots with an error.
+    var isErrorDocument = false
+    /// Whether the server allows the document of that load to be stored.
+    var isDocumentStored = true
+    /// Whether the document is the page with which the server rejects a sign-in, at the URL to which its form was sent.
+    var rejectsSignIn = false
     /// The URL to which the page is about to lead by itself; nil for none.
     var announcedRedirect: URL?
     var areSnapshotsStale = false
@@ -98,9 +108,11 @@ package struct SessionState: Sendable {
         case .cancel: sendToVisit(.cancel)
         case .clearSnapshots: clearSnapshots(keepsInput: false)
         case .markSnapshotsAsStale: areSnapshotsStale = true
-        case .markContentAsStale: lastStaleToken = lastToken
+        case .markContentAsStale:
+            lastStaleToken = lastToken
+            forgetRejections()
         case .userSignedIn: userDidSignIn()
-        case .userChanged: forgetUser()
+        case .userChanged(let kept): forgetUser(keeping: kept)
         case .wait(let screen): if screen == placement.owner { checkPage() }
         case .discardInput(let screen): if screen == placement.owner { reloadCheckedPage(isUnresponsive: true) }
         case .keepElements(let signals): callInDocument(.keep(signals: signals), .other)
@@ -131,9 +143,14 @@ package struct SessionState: Sendable {
         case .callFailed(let purpose, let reason): callFailed(purpose, reason)
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
+        case .documentAnswered(let isError, let isStored):
+            (isErrorDocument, isDocumentStored) = (isError, isStored)
         case .documentFinished:
             let isWithoutTurbo = page == nil && document != nil && visit?.load == nil
-            if isOnExternalPage || isWithoutTurbo, let owner = placement.owner { render(owner) }
+            guard isOnExternalPage || isWithoutTurbo, let owner = placement.owner else { return }
+            update(owner) { [isDocumentStored] in $0.isStored = isDocumentStored }
+            render(owner)
+            documentSignedOut()
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

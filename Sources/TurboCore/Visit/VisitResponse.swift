@@ -7,6 +7,13 @@ public struct VisitResponse: Equatable, Sendable, Codable {
     /// The document, if it was HTML.
     public let responseHTML: String?
 
+    /// Whether the server allows the page to be stored.
+    package var isStored = true
+
+    private enum CodingKeys: String, CodingKey {
+        case statusCode, redirected, responseHTML
+    }
+
     /// - Parameters:
     ///   - statusCode: the HTTP status, or one of Turbo's: 0, -1, -2.
     ///   - redirected: whether the response followed a redirect; false by default.

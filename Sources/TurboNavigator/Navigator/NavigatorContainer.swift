@@ -23,6 +23,9 @@ protocol NavigatorContainer: AnyObject {
     /// Called when what is kept of a navigator for the app's next start may have changed.
     func stateDidChange()
 
+    /// Forgets the stacks of the app's previous run, because the user has signed out.
+    func forgetFormerStacks()
+
     /// Called before a session starts a visit or its web process.
     func webProcessWillStart()
 }

@@ -50,10 +50,27 @@ final class SignInCollector {
         let pending = Self.pendingRequest(of: navigator)
         let request = pending ?? SignInRequest(for: self)
         request.add(visitable, of: session, navigator, waitingURL: waitingURL, signInPage: signInPage)
-        guard pending == nil else { return (request, false) }
+        guard pending == nil else {
+            show(request, in: navigator)
+            return (request, false)
+        }
         self.request = request
         navigator.requestSignIn(request)
         return (request, true)
+    }
+
+    /// Shows the sign-in page in the visible tab. In a hidden one, it waits until the user selects that.
+    private func show(_ request: SignInRequest, in navigator: TurboNavigator) {
+        guard request === retained, let presenter, presenter !== navigator, let url = presenter.session.signInPage,
+            presenter.performer.stacks.isInHiddenTab, !presenter.currentState().isModalPresented,
+            !navigator.performer.stacks.isInHiddenTab
+        else { return }
+        navigator.signIn(at: url, for: request)
+    }
+
+    /// Called when the user has selected the tab of a navigator, in which pages may wait.
+    func didSelect(_ navigator: TurboNavigator) {
+        if let request, request.isPending(in: navigator) { show(request, in: navigator) }
     }
 
     private static func pendingRequest(of navigator: TurboNavigator) -> SignInRequest? {
@@ -71,6 +88,7 @@ final class SignInCollector {
     func pageDidRender(on visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         guard let url = visitable.visitableURL, rejectedPages.contains(PageIdentity(url)) else { return }
         clearRejectedPages()
+        session.page.userDidSignIn()
         Self.pendingRequest(of: navigator)?.retryVisible()
         if retained != nil {
             release()
@@ -82,7 +100,8 @@ final class SignInCollector {
     /// Called when the server redirects a visit. If it leads from a page of the sign-in to another one while pages
     /// wait, the user has signed in, for example with a link in a mail or the answer of a provider.
     func follow(_ redirect: VisitRedirect, of session: Session, _ navigator: TurboNavigator) {
-        let run = ProposalRun(redirect.proposal, following: redirect, in: navigator)
+        let proposal = navigator.inSignIn(redirect.proposal, of: session)
+        let run = ProposalRun(proposal, following: redirect, in: navigator)
         let signsIn = { (url: URL?) in
             url.map { session.pathConfiguration?.properties(for: $0).signIn == true } ?? false
         }
@@ -104,8 +123,11 @@ final class SignInCollector {
         if let request = Self.pendingRequest(of: navigator) {
             return userDidSignIn(for: request, in: session, navigator, run)
         }
-        // It may be another user than before.
-        for other in navigator.sessionsOfUser where other !== session { other.page.forgetUser() }
+        // It may be another user than before. What stays is mostly what this one has written before the sign-in.
+        for other in navigator.sessionsOfUser where other !== session {
+            other.page.userDidSignIn()
+            other.page.forgetUser(keeping: .unsaved)
+        }
         if let run { navigator.queue.add(run) }
     }
 
@@ -168,12 +190,17 @@ final class SignInCollector {
         presenter = navigator
     }
 
-    /// Called when the modal stack of a navigator was dismissed. A user who closes the sign-in page has cancelled.
-    func modalDidEnd(_ reason: ModalDismissalReason, of navigator: TurboNavigator) {
+    /// Whether a navigator presents the page of a pending request, or is about to.
+    func isPresented(by navigator: TurboNavigator) -> Bool { presenter === navigator && retained?.isPending == true }
+
+    /// Called when the modal stack of a navigator was dismissed, or the user went back from the sign-in page.
+    ///
+    /// - Parameter isCancelled: whether the user has closed or left the page.
+    func presentationDidEnd(isCancelled: Bool, of navigator: TurboNavigator) {
         guard presenter === navigator else { return }
         let request = retained
         release()
-        if reason != .navigation { request?.cancel() }
+        if isCancelled { request?.cancel() }
     }
 
     /// Shows an error view over the screen while the sign-in is pending. Its Retry button retries the whole request.

@@ -37,6 +37,11 @@ public final class SignInRequest {
     /// Whether the request has not ended, and at least one of the screens still exists.
     public var isPending: Bool { !visitables.isEmpty }
 
+    /// Whether a screen of a navigator waits.
+    func isPending(in navigator: TurboNavigator) -> Bool {
+        rejections.contains { $0.navigator === navigator && $0.visitable != nil }
+    }
+
     init(for signInCollector: SignInCollector) {
         self.signInCollector = signInCollector
     }
@@ -110,7 +115,7 @@ public final class SignInRequest {
         signInPage: SignInPage?
     ) {
         remove(visitable)
-        self.signInPage = self.signInPage ?? signInPage
+        if self.signInPage?.response == nil { self.signInPage = signInPage ?? self.signInPage }
         rejections.append(
             Rejection(visitable: visitable, session: session, navigator: navigator, waitingURL: waitingURL))
     }

@@ -214,7 +214,7 @@ extension TurboNavigator {
         logNavigation(.info, "the modal stack was dismissed: \(reason.rawValue)")
         // Before the delegate's call, so that this visit doesn't cancel one that the app begins there.
         if let below = below as? any Visitable { refreshChanged(below) }
-        signInCollector.modalDidEnd(reason, of: self)
+        signInCollector.presentationDidEnd(isCancelled: reason != .navigation, of: self)
         activeDelegate.modalDidDismiss(reason, from: self)
     }
 

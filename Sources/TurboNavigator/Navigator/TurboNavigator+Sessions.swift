@@ -4,7 +4,7 @@ import WebKit
 
 extension TurboNavigator: SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
-        queue.add(ProposalRun(proposal, isOfPage: true, in: self))
+        queue.add(ProposalRun(inSignIn(proposal, of: session), isOfPage: true, in: self))
     }
 
     public func session(
@@ -13,7 +13,10 @@ extension TurboNavigator: SessionDelegate {
         performer.stacks.endProvisionalTitle(of: visitable.visitableViewController)
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)
-        if failure.cause == .turbo(.http(statusCode: 401)) {
+        if session.hasLeftSignIn(for: visitable) {
+            signInCollector.presentationDidEnd(isCancelled: true, of: self)
+            report(failure, of: visitable, in: session)
+        } else if failure.cause == .turbo(.http(statusCode: 401)) {
             signInCollector.add(visitable, of: session, self)
         } else {
             report(failure, of: visitable, in: session)
@@ -112,7 +115,10 @@ extension TurboNavigator: SessionNavigator {
         case .appearanceDidChange: performer.updateSwipes()
         case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
         case .userDidSignIn(let proposal): signInCollector.userDidSignIn(in: session, self, proposing: proposal)
-        case .userDidSignOut(let proposal): userDidSignOut(in: session, proposing: proposal)
+        case .userMayHaveChanged:
+            for other in sessionsOfUser where other !== session { other.page.forgetUser(keeping: .unsaved) }
+        case .userDidSignOut(let proposal, let stays):
+            userDidSignOut(in: session, proposing: proposal, stays: stays)
         case .signInIsNeeded(let visitable): signInCollector.add(waiting: visitable, of: session, self)
         case .badgesDidChange(let badges): container?.show(badges, of: self)
         case .inputDidChange(let visitable): inputDidChange(on: visitable, of: session)

@@ -14,11 +14,32 @@ extension TurboNavigator {
     public func signIn(at url: URL, for request: SignInRequest) {
         signInCollector.present(request, in: self)
         for session in sessions { session.signInPage = url }
-        let properties = session.pathConfiguration?.properties(for: url) ?? [:]
-        route(
-            VisitProposal(
-                url: url, options: VisitOptions(response: request.takeResponse(for: url)),
-                properties: PathProperties(["context": "modal"]).merging(properties)))
+        let proposal = VisitProposal(
+            url: url, options: VisitOptions(response: request.takeResponse(for: url)),
+            properties: Self.modal(session.pathConfiguration?.properties(for: url) ?? [:]))
+        let run = ProposalRun(proposal, in: self)
+        run.isNeeded = { [weak self] in self?.needsSignInPage == true }
+        queue.add(run)
+    }
+
+    private static func modal(_ properties: PathProperties) -> PathProperties {
+        PathProperties(["context": "modal"]).merging(properties)
+    }
+
+    /// Whether the sign-in page still has to be shown when its turn has come. Another tab may show it meanwhile, and a
+    /// link may have led to a page of the sign-in.
+    private var needsSignInPage: Bool {
+        let top = activeNavigationController.topViewController as? any Visitable
+        let properties = top?.visitableURL.flatMap { session.pathConfiguration?.properties(for: $0) }
+        return signInCollector.isPresented(by: self) && properties?.signIn != true
+    }
+
+    /// The other pages of a sign-in stay in the modal stack, as the first one.
+    func inSignIn(_ proposal: VisitProposal, of session: Session) -> VisitProposal {
+        guard session === modalSession, proposal.properties.signIn == true, signInCollector.isPresented(by: self) else {
+            return proposal
+        }
+        return proposal.adding(Self.modal(proposal.properties))
     }
 
     /// Removes the page on which the user has signed in, and those above it.
@@ -86,25 +107,26 @@ extension TurboNavigator {
 
     /// - Parameters:
     ///   - session: the session whose page has signed the user out; nil for the app.
-    ///   - proposal: the page to which the server leads the user. A sign-in page isn't shown: the root asks for the
-    ///     sign-in,
-    ///     if it requires one.
-    func userDidSignOut(in session: Session?, proposing proposal: VisitProposal?) {
-        let next = proposal?.properties.signIn == true ? nil : proposal
+    ///   - proposal: the page to which the server leads the user, but no sign-in page.
+    ///   - stays: whether the web view shows the page with which the server has answered; false by default.
+    func userDidSignOut(in session: Session?, proposing proposal: VisitProposal?, stays: Bool = false) {
+        let showsPage = stays || proposal != nil
         for navigator in navigatorsOfUser {
-            navigator.forgetUser()
-            navigator.returnToRoot(keepingTop: navigator === self && next != nil && session === self.session)
-            if navigator !== self || next == nil { navigator.dismissModalAtOnce() }
+            navigator.forgetUser(keepingPageOf: stays ? session : nil)
+            navigator.returnToRoot(keepingTop: navigator === self && showsPage && session === self.session)
+            if navigator !== self || !showsPage { navigator.dismissModalAtOnce() }
         }
-        reloadVisibleRoots(besides: next == nil ? nil : self)
-        guard let next else { return }
+        reloadVisibleRoots(besides: showsPage ? self : nil)
+        guard let next = proposal else { return }
         let isOnTop = session === self.session && navigationController.viewControllers.count > 1
         let options = VisitOptions(action: isOnTop ? .replace : next.options.action, response: next.options.response)
         perform(VisitProposal(url: next.url, options: options, properties: next.properties))
     }
 
-    private func forgetUser() {
-        for session in sessions { session.page.forgetUser() }
+    private func forgetUser(keepingPageOf kept: Session?) {
+        for session in sessions { session.page.forgetUser(keeping: session === kept ? .last : []) }
+        restoration.forget()
+        container?.forgetFormerStacks()
         downloads.removeEnded()
         stateDidChange()
     }

@@ -33,6 +33,8 @@ final class ProposalRun {
     private let isOfPage: Bool
     let performer: StepPerformer
     var task: Task<Void, Never>?
+    /// Whether the proposal is still needed when its turn has come. True by default.
+    var isNeeded: @MainActor () -> Bool = { true }
     private let settings: ModalSettings
     private weak var delegate: (any ProposalRunDelegate)?
 
@@ -72,7 +74,7 @@ final class ProposalRun {
             await stacks.sessions.main.visits.firstVisit.ended()
             // Wait for a running dismissal or transition too, even one by gesture.
             await performer.settled()
-            guard !Task.isCancelled else { return }
+            guard !Task.isCancelled, attempts > 0 || isNeeded() else { return }
 
             let state = stacks.currentState()
             var decision = decide(state, showing: controller)

@@ -132,6 +132,11 @@ final class NavigatorRestoration {
         }
     }
 
+    /// Forgets the modal stack of a user who has signed out.
+    func forget() {
+        awaitedModal = nil
+    }
+
     private func presentModal() {
         guard let former = awaitedModal, !stacks.isInHiddenTab else { return }
         awaitedModal = nil

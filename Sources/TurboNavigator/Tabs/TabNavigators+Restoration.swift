@@ -35,6 +35,11 @@ extension TabNavigators {
         navigator.start()
     }
 
+    /// The tabs start with their first pages.
+    func forgetFormerStacks() {
+        formerStacks = formerStacks.mapValues { _ in RestorableStacks() }
+    }
+
     func stateDidChange() { activity.setNeedsSave() }
 }
 

@@ -154,6 +154,7 @@ package final class TabNavigators {
         handle(.selected(index))
         if formerStacks[navigatorTabs[index].tab.id] != nil { start(navigatorTabs[index]) }
         navigatorTabs[index].navigator?.restoration.restoreModal()
+        if let navigator = navigatorTabs[index].navigator { signInCollector.didSelect(navigator) }
         stateDidChange()
     }
 

@@ -34,12 +34,14 @@ extension PageMessage {
             }
             return .wentBack(screens: screens)
         case "redirectAnnounced": return .redirectAnnounced(try fields.url("location"))
+        case "formDeletes": return .formDeletes(fields.flag("deletes"))
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":
             return .formSubmissionFinished(
                 try fields.url("location"), method: fields.text("method"),
-                FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0))
+                FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0),
+                isRedirected: fields.flag("isRedirected"))
         case "formSent": return .formSent(form: try fields.integer("form"), try fields.url("location"))
         case "formFileReceived":
             return .formFileReceived(form: try fields.integer("form"), file: try fields.blob("file"))
@@ -199,9 +201,11 @@ private struct Fields {
     private func response() throws(MessageError) -> VisitResponse? {
         guard let response = values["response"] as? [String: Any] else { return nil }
         guard let status = response["statusCode"] as? NSNumber else { throw error("response", "has no status") }
-        return VisitResponse(
+        var answer = VisitResponse(
             statusCode: status.intValue, redirected: response["redirected"] as? Bool ?? false,
             responseHTML: response["responseHTML"] as? String)
+        answer.isStored = response["isStored"] as? Bool ?? true
+        return answer
     }
 
     private func error(_ key: String, _ found: String) -> MessageError {

@@ -22,9 +22,10 @@ extension PageMessage {
                     linkTitle: proposal.linkTitle))
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
             .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted, .serverUnreachable,
-            .visitRequestFinished, .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent,
-            .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded, .frameFormAccepted, .tokensRenewed,
-            .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
+            .visitRequestFinished, .visitRequestFailed, .formDeletes, .formSubmissionStarted,
+            .formSubmissionFinished,
+            .formSent, .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded, .frameFormAccepted,
+            .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
         }
     }

@@ -7,10 +7,20 @@
   const isHistorical = (location) =>
     /\/(recede|refresh|resume)_historical_location$/.test(new URL(href(location)).pathname)
 
-  const answer = (response) => {
+  const forbidsStoring = (cacheControl) => /\bno-store\b/i.test(cacheControl ?? "")
+
+  // The URLs of responses that the server doesn't allow to be stored. Turbo keeps no headers of the response to a form.
+  const unstored = new Set()
+  addEventListener("turbo:before-fetch-response", ({ detail: { fetchResponse } }) => {
+    const change = forbidsStoring(fetchResponse.header("Cache-Control")) ? "add" : "delete"
+    unstored[change](fetchResponse.location.href)
+  }, true)
+
+  const answer = (response, location) => {
     if (!response) return undefined
     const { statusCode, redirected, responseHTML } = response
-    return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null }
+    const isStored = unstored.has(href(location)) ? false : undefined
+    return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null, isStored }
   }
 
   // Before Turbo 8 a method is a number.
@@ -131,7 +141,7 @@
       }
       visits.keepOptions(location, options)
       post("visitProposed", {
-        location: href(location), action: options.action ?? "advance", response: answer(options.response),
+        location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
         isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location)),
         signsIn: signIn.isIn(options.response?.responseHTML) || undefined
       })
@@ -156,7 +166,7 @@
 
     visitRequestCompleted(visit) {
       const copy = bridge.engine.header(visit, "X-Offline-Copy")
-      if (/\bno-store\b/i.test(bridge.engine.header(visit, "Cache-Control") ?? "")) post("pageNotStored", about(visit))
+      if (forbidsStoring(bridge.engine.header(visit, "Cache-Control"))) post("pageNotStored", about(visit))
       post("visitRequestCompleted", { ...about(visit), copy })
       if (copy === null) offline.check(about(visit))
       const target = visit.redirectedToLocation
@@ -209,7 +219,8 @@
     // Called only by this bridge: the server redirected a visit, and native decides where to show the new location.
     proposeRedirect(visit, response) {
       post("visitProposed", {
-        location: href(visit.redirectedToLocation), action: "replace", response: answer(response),
+        location: href(visit.redirectedToLocation), action: "replace",
+        response: answer(response, visit.redirectedToLocation),
         redirectedVisit: visits.token(visit), signsIn: signIn.isIn(response?.responseHTML) || undefined
       })
     },
@@ -224,7 +235,8 @@
       if (formUnderWay === submission) formUnderWay = null
       const { error, fetchResponse } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0
-      post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode })
+      const isRedirected = Boolean(fetchResponse?.redirected && fetchResponse.isHTML)
+      post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
       if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()
       adapter.repeatRefresh()

@@ -48,15 +48,24 @@
     submission.result = { success: false }
   }
 
-  // The form with a password is that of the sign-in. Its answer is shown.
+  // Native sees neither the fields of a form, nor the method before Rails' scripts have changed it to POST.
+  let deletes = false
+  const reportDeletion = (method) => {
+    if ((method === "delete") === deletes) return
+    deletes = !deletes
+    post("formDeletes", { deletes })
+  }
+
+  // A form with a password signs in, or changes the password. Its answer is shown.
   addEventListener("turbo:submit-start", ({ target, detail: { formSubmission } }) => {
-    const { fetchRequest } = formSubmission
-    const receive = fetchRequest?.receive
-    if (!receive || target.querySelector?.("input[type=password]")) return
     const methods = ["get", "post", "put", "patch", "delete"]
     // Rails' buttons name another method in a field, which Turbo leaves to the server.
     const named = formSubmission.body?.get?.("_method")
     const method = String(named ?? methods[formSubmission.method] ?? formSubmission.method).toLowerCase()
+    reportDeletion(method)
+    const { fetchRequest } = formSubmission
+    const receive = fetchRequest?.receive
+    if (!receive || target.querySelector?.("input[type=password]")) return
     const askFirst = async (response) => {
       const isPage = !fetchRequest.headers?.["Turbo-Frame"]
       const isAsked = await asksForSignIn(response, String(formSubmission.location), method, isPage)
@@ -136,6 +145,8 @@
   // The server would reject a form that the user sends right after the sign-in, with the old token.
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event
+    const named = submitter?.name === "_method" ? submitter : form.querySelector("input[name=_method]")
+    reportDeletion(named?.value.toLowerCase())
     const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
     if (!held || method?.toLowerCase() !== "post") return
     event.preventDefault()

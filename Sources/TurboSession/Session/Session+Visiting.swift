@@ -90,6 +90,11 @@ extension Session: VisitableDelegate {
         screens.existingID(of: visitable).flatMap(state.signInPage)
     }
 
+    /// Whether the user has returned to a screen from the sign-in page without a sign-in.
+    package func hasLeftSignIn(for visitable: any Visitable) -> Bool {
+        screens.existingID(of: visitable).map(state.hasLeftSignIn) == true
+    }
+
     /// The URL of the form or frame with which the page of a screen waits for the user to sign in; nil if none does.
     package func waitingURL(of visitable: any Visitable) -> URL? {
         screens.existingID(of: visitable).flatMap(state.waitingURL)

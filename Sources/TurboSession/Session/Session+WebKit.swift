@@ -13,6 +13,9 @@ extension Session: WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
+        if navigationResponse.isForMainFrame, let answer = navigationResponse.response as? HTTPURLResponse {
+            send(.page(.documentAnswered(isError: answer.statusCode >= 400, isStored: !answer.forbidsStoring)))
+        }
         let cause = links.cause(ofAnswer: navigationResponse)
         decisionHandler(links.policy(for: navigationResponse, cause: cause))
     }

@@ -36,6 +36,12 @@ package final class SessionLinks {
             let proposal = proposal.map { registered($0) }
             if !session.isDelegateNavigator { session.page.forgetUser() }
             propose(proposal, orReport: .userDidSignOut(proposing: proposal), of: session)
+        case .userMayHaveChanged:
+            session.page.forgetUser(keeping: [.last, .unsaved])
+            propose(nil, orReport: .userMayHaveChanged, of: session)
+        case .stayAfterSignOut:
+            if !session.isDelegateNavigator { session.page.forgetUser(keeping: .last) }
+            propose(nil, orReport: .userDidSignOut(proposing: nil, stays: true), of: session)
         case .registerTap: registerTap()
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
@@ -137,12 +143,12 @@ package final class SessionLinks {
             let cause: DownloadLimit.Cause = isTapped ? .tap : .page
             return completionHandler(mayDownload(cause) ? .download : .cancel)
         }
-        let load = LinkLoad(action, url)
-        session.decide(load) { decision in
+        var load = LinkLoad(action, url)
+        load.isRedirect = load.kind == .form && allowed?.isForm == true
+        session.decide(load) { [load] decision in
             if decision == .allow, load.target == .mainFrame {
                 let isForm = load.kind == .form
-                let isRedirect = isForm && allowed?.isForm == true
-                let isTapped = (!isForm && isOwn(url)) || consumeTap() || (isRedirect && allowed?.isTapped == true)
+                let isTapped = (!isForm && isOwn(url)) || consumeTap() || (load.isRedirect && allowed?.isTapped == true)
                 allowed = (url, load.isPost, isForm, isTapped)
             }
             completionHandler(decision == .allow ? .allow : .cancel)

@@ -83,8 +83,10 @@ package final class SessionPage {
     package func userDidSignIn() { session?.send(.request(.userSignedIn)) }
 
     /// Forgets the pages of a user who has signed out, or of the former user, and what the user searches in them.
-    package func forgetUser() {
-        session?.send(.request(.userChanged))
+    ///
+    /// - Parameter kept: the pages that stay; none by default.
+    package func forgetUser(keeping kept: KeptPages = []) {
+        session?.send(.request(.userChanged(keeping: kept)))
         if #available(iOS 16.0, *) { session?.webView.findInteraction?.dismissFindNavigator() }
     }
 

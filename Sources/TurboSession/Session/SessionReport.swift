@@ -22,9 +22,11 @@ package enum SessionReport {
     /// The user has signed in with the page's form. `proposing`: the page to which the response leads; nil if the web
     /// view shows it.
     case userDidSignIn(proposing: VisitProposal?)
+    /// The page of a visit may have signed the user out.
+    case userMayHaveChanged
     /// The user has signed out with a form or link of the page. `proposing`: the page to which the response to the form
-    /// leads; nil for a link.
-    case userDidSignOut(proposing: VisitProposal?)
+    /// leads; nil for none. `stays`: the web view shows the page with which the server has answered.
+    case userDidSignOut(proposing: VisitProposal?, stays: Bool = false)
     /// A form or a frame of a screen's page waits for the user to sign in.
     case signInIsNeeded(any Visitable)
     /// The page gives badges to tabs.

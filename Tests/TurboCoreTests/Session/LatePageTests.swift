@@ -47,7 +47,7 @@ struct LatePageTests {
         harness.start()
         harness.push()
         harness.appear(1)
-        harness.send(.request(.userChanged))
+        harness.send(.request(.userChanged()))
         harness.receive(.frameShown(number: 1))
         #expect(harness.effects.contains { $0.hasPrefix("begin 3") }, "\(harness.effects)")
         #expect(!harness.effects.contains("no screenshot on 1"))

@@ -85,6 +85,8 @@ enum SessionText {
         case .propose(let proposal): "propose \(name(proposal.location))"
         case .proposeAfterSignOut(let proposal):
             "signed out, propose \(proposal.map { name($0.location) } ?? "nothing")"
+        case .userMayHaveChanged: "another user?"
+        case .stayAfterSignOut: "signed out, stay"
         case .proposeAfterSignIn(let proposal): "signed in, propose \(proposal.map { name($0.location) } ?? "nothing")"
         case .registerTap: "tap"
         case .visitInPage(let proposal, let screen):

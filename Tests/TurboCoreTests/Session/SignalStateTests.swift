@@ -155,7 +155,7 @@ import Testing
         session = started()
         session.push()
         session.render("/2")
-        session.send(.request(.userChanged))
+        session.send(.request(.userChanged()))
         #expect(session.effects.contains("buttons of 1: "))
     }
 }

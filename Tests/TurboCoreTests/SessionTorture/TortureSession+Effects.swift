@@ -94,7 +94,7 @@ extension TortureSession {
         case .visitInPage(let proposal, let screen): send(.request(.visitInPage(proposal, screen)))
         case .openExternalURL, .openRedirect, .openFormRedirect, .openInOtherApp, .download, .formWasSent,
             .expectDownload, .registerTap, .wentBack, .goBackToDocument, .proposeAfterSignIn(nil),
-            .proposeAfterSignOut(nil):
+            .proposeAfterSignOut(nil), .stayAfterSignOut, .userMayHaveChanged:
             break
         }
     }

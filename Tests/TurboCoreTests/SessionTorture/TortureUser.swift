@@ -72,7 +72,7 @@ struct TortureUser {
     private func signIn() {
         let isOther = world.dice.flip()
         world.record { isOther ? "another user signs in" : "the user signs in" }
-        for session in world.sessions { session.send(.request(isOther ? .userChanged : .userSignedIn)) }
+        for session in world.sessions { session.send(.request(isOther ? .userChanged() : .userSignedIn)) }
     }
 
     private func dismiss() {

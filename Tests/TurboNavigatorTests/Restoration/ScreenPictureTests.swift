@@ -121,15 +121,29 @@ extension TurboNavigatorTests {
             #expect(stacks.main.allSatisfy { $0.picture != nil } && stacks.modal.allSatisfy { $0.picture != nil })
         }
 
-        @Test(arguments: [true, false])
-        func `No picture is kept of a page that must not be stored`(isFirst: Bool) async throws {
-            let page = TestPage("A", body: "<p>secret</p>")
-            server.route(isFirst ? "/" : "/a", .page(page, headers: ["Cache-Control": "no-store"]))
+        @Test(arguments: ["/", "/a", "redirect", "form", "modal"])
+        func `No picture is kept of a page that must not be stored`(place: String) async throws {
+            let paths = ["redirect": "/a", "form": "/a", "modal": "/new"]
+            let path = paths[place] ?? place
+            server.route(path, .page(TestPage("A", body: "<p>secret</p>"), headers: ["Cache-Control": "no-store"]))
+            if path != "/" {
+                server.page(
+                    "/", body: "<a id=redirect href=/go>x</a><form method=post action=/go><button>x</button></form>")
+            }
+            server.route("/go", .redirect(to: path, status: 303))
             let app = try await start()
             try await app.arrived("/")
-            if !isFirst { try await app.route("/a") }
+            switch place {
+            case "/": break
+            case "/a": try await app.route(path)
+            case "redirect": try await app.click("#redirect")
+            default: try await app.click("button")
+            }
+            if path != "/" { try await app.wait(until: "the page is shown") { app.stacks.hasSuffix(path) } }
             try await draw(app)
-            #expect(try end(app).main.last?.picture == nil)
+            let stacks = try end(app)
+            let last = try #require(place == "modal" ? stacks.modal.last : stacks.main.last)
+            #expect(last.url.path == (place == "redirect" ? "/a" : path) && last.picture == nil)
         }
 
         @Test func `No picture is taken of unsaved input`() async throws {

@@ -182,6 +182,127 @@ extension TurboNavigatorTests {
                 app.server.visits.filter { $0.hasSuffix(url) } == ["GET \(url)", "POST \(url)"], "\(app.server.visits)")
         }
 
+        /// The pages of a sign-in, which all have the same rule, without a context.
+        private func appWithSteps() async throws -> AppDriver {
+            let rules = #"{"rules": [{"patterns": ["^/session/(new|code)$"], "properties": {"sign_in": true}}]}"#
+            let app = try await AppDriver(rules: rules)
+            app.server.requireSignIn(by: .rule)
+            app.server.page("/session/new", body: Self.form("/session/code") + "<a id=link href=/session/code>x</a>")
+            app.server.route("/session/code") { request in
+                request.method == "POST"
+                    ? .redirect(to: "/session/code", status: 303) : .page(TestPage("Code", body: Self.form("/session")))
+            }
+            try await app.route("/")
+            return app
+        }
+
+        private static func form(_ path: String, attributes: String = "") -> String {
+            "<form method=post action=\(path) \(attributes)><button id=sign-in>Sign in</button></form>"
+        }
+
+        @Test(arguments: ["sign-in", "link"])
+        func `The second page of a sign-in stays in the modal, and the page is loaded after it`(_ way: String)
+            async throws
+        {
+            let app = try await appWithSteps()
+            defer { app.close() }
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            try await app.click("#\(way)", in: app.navigator.modalSession)
+            try await app.arrived("/session/code")
+            #expect(app.stacks == "/ /private | /session/new /session/code")
+            try await app.signIn()
+            try await app.arrived("/private")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /private" && app.retryButton == nil && app.showsItsPage)
+            #expect(app.server.count("GET /private") == 2, "\(app.server.visits)")
+        }
+
+        @Test func `A sign-in form without Turbo that the server rejects is shown again, and then accepted`()
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            let form = Self.form("/session", attributes: "data-turbo=false")
+            app.server.page("/session/new", body: form)
+            let wrong = TestPage("Wrong password", body: "<p id=wrong>x</p>\(form)")
+            app.server.route("/session", .page(wrong, status: 422))
+            try await app.route("/")
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            try await app.signIn()
+            try await app.log.next(.turboStartedWithoutVisit("/session"))
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /private | /session/new")
+            #expect(app.server.count("GET /private") == 1, "\(app.server.visits)")
+            app.server.route("/session") { request in
+                let headers = ["Location": "/private", "Set-Cookie": "user_\(app.server.port)=anna; Path=/"]
+                return .content(Data(), type: "text/html", status: 303, headers: headers)
+            }
+            try await app.signIn()
+            try await app.wait(until: "the sign-in page is closed") { app.stacks == "/ /private" }
+            try await app.waitUntilIdle()
+            #expect(app.retryButton == nil && app.showsItsPage)
+        }
+
+        /// The page below belongs to the same stack: that of the modal, or the main one of a sign-in page whose rule says so.
+        @Test(arguments: [true, false])
+        func `A user who goes back from the sign-in page sees the error, and Retry asks again`(_ isModal: Bool)
+            async throws
+        {
+            let context = isModal ? "" : #", "context": "default""#
+            let rules = """
+                {"rules": [{"patterns": ["^/session/new$"], "properties": {"sign_in": true\(context)}},
+                {"patterns": ["^/new$"], "properties": {"context": "modal"}}]}
+                """
+            let app = try await AppDriver(rules: rules)
+            defer { app.close() }
+            app.server.requireSignIn(by: .rule)
+            let path = isModal ? "/new" : "/private"
+            app.server.protect(path, by: .rule) { _ in .page(TestPage("private")) }
+            try await app.route("/")
+            app.navigator.route(app.server.url(path))
+            try await app.arrived("/session/new")
+            let stacks = isModal ? "/ | /new" : "/ /private"
+            #expect(app.stacks == "\(stacks) /session/new")
+            app.navigator.pop(animated: false)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == stacks && app.server.count("GET \(path)") == 1, "\(app.server.visits)")
+            let button = try #require(app.retryButton(on: app.navigator.activeNavigationController))
+            button.sendActions(for: .touchUpInside)
+            try await app.arrived("/session/new")
+            try await app.signIn(in: app.navigator.activeSession)
+            try await app.wait(until: "the page is shown") { app.stacks == stacks }
+            try await app.waitUntilIdle()
+            #expect(app.retryButton(on: app.navigator.activeNavigationController) == nil)
+        }
+
+        /// As a link in a mail does, with which an app starts.
+        @Test func `A link that signs the user in isn't replaced by the sign-in page that the first page asks for`()
+            async throws
+        {
+            let server = try TestServer(.turbo)
+            server.requireSignIn(by: .rule)
+            let gate = ResponseGate()
+            server.route("/session/link") { _ in
+                let headers = ["Location": "/mine", "Set-Cookie": "user_\(server.port)=anna; Path=/"]
+                return .gated(gate, .content(Data(), type: "text/html", status: 302, headers: headers))
+            }
+            let rule = #"{"patterns": ["^/session/(new|link)$"], "properties": {"sign_in": true, "context": "modal"}}"#
+            let rules = PathConfiguration(sources: [.data(Data(#"{"rules": [\#(rule)]}"#.utf8))])
+            let navigator = TurboNavigator(pathConfiguration: rules, startLocation: server.url("/private"))
+            let app = try await AppDriver(server: server, waits: false, navigator: { navigator })
+            defer { app.close() }
+            navigator.open(server.url("/session/link"))
+            try await app.wait(until: "the link is requested") { server.count("GET /session/link") == 1 }
+            try await app.waitForProposals()
+            #expect(app.stacks == "/private | /session/link")
+            gate.open()
+            try await app.wait(until: "its page is shown") { app.stacks == "/private /mine" }
+            try await app.waitUntilIdle()
+            #expect(app.showsItsPage && server.count("GET /session/link") == 1)
+        }
+
         @Test func `The sign-in page itself is an ordinary page for a link`() async throws {
             let app = try await AppDriver.requiringSignIn()
             defer { app.close() }

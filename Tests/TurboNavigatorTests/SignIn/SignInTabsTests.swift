@@ -61,6 +61,62 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /private") == 2 && app.server.count("GET /mine") == 2, "\(app.server.visits)")
         }
 
+        @Test func `A page in the visible tab asks for the sign-in there, although a hidden tab waits for it too`()
+            async throws
+        {
+            let server = try TestServer(.turbo)
+            server.requireSignIn(by: .rule)
+            server.page("/home")
+            let app = try await AppDriver(server: server, waits: false) {
+                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+            }
+            defer { app.close() }
+            app.loadTabs(["/home", "/private"], loading: [.lazy, .eager])
+            try await app.log.next(.failed(status: 401))
+            #expect(app.stacks == "/home")
+            app.tabs.route(server.url("/mine"))
+            try await app.wait(until: "the sign-in page is shown") { app.stacks == "/home /mine | /session/new" }
+            try await app.waitUntilIdle()
+            let signIn = app.log.count
+            try await app.signIn(in: try #require(app.tabs.activeNavigator?.modalSession))
+            try await app.log.all([.rendered("/private"), .rendered("/mine")], since: signIn)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/home /mine")
+            let requests = server.count("GET /session/new")
+            app.tabs.selectedTabID = "private"
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/private" && server.count("GET /session/new") == requests)
+        }
+
+        @Test func `A sign-in by the user's own link keeps what the user has written in another tab`() async throws {
+            let server = try TestServer(.turbo)
+            server.requireSignIn(by: .rule)
+            server.page("/home")
+            server.page("/mail")
+            server.page("/a", body: "<form method=post action=/save><input id=text></form>")
+            let app = try await AppDriver(server: server, waits: false) {
+                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+            }
+            defer { app.close() }
+            try await app.load()
+            try await app.route("/a")
+            let home = try #require(app.tabs.activeNavigator)
+            try await home.session.webView.write("written", into: "#text")
+            app.tabs.selectedTabID = "mail"
+            try await app.arrived("/mail")
+            try await app.route("/session/new")
+            server.page("/")
+            try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
+            try await app.arrived("/")
+            app.tabs.selectedTabID = "home"
+            try await app.waitUntilIdle()
+            let value = try await home.session.webView.evaluateJavaScript("document.getElementById('text')?.value")
+            #expect(value as? String == "written" && app.stacks == "/home /a")
+            home.navigationController.popViewController(animated: false)
+            try await app.arrived("/home")
+            #expect(server.count("GET /home") == 2)
+        }
+
         @Test func `A sign-in by the user's own link reloads the other tabs when they are selected`() async throws {
             let server = try TestServer(.turbo)
             server.requireSignIn(by: .rule)

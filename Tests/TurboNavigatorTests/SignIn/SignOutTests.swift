@@ -75,6 +75,120 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /") == 2)
         }
 
+        /// An answer of a server that has signed the user out.
+        enum Way: String, CaseIterable, Sendable {
+            case document, documentOfSignIn, documentWithoutTurbo, stream, noContent, frame
+            case redirectOfLink, redirectOfForm
+
+            var body: String {
+                let method = "<input type=hidden name=_method value=delete>"
+                return switch self {
+                case .document, .documentOfSignIn, .documentWithoutTurbo:
+                    "<form data-turbo=false method=post action=/session>\(method)<button id=way>x</button></form>"
+                case .frame:
+                    """
+                    <turbo-frame id=f><form method=post action=/accounts/logout/><button id=way>x</button></form>
+                    </turbo-frame>
+                    """
+                case .stream, .noContent, .redirectOfForm:
+                    "<form method=post action=/session>\(method)<button id=way>x</button></form>"
+                case .redirectOfLink: "<a id=way href=/logout>x</a>"
+                }
+            }
+
+            /// The screens after it. A document that the page loads itself stays on its screen.
+            var stacks: String {
+                switch self {
+                case .document, .documentWithoutTurbo: "/ /account"
+                case .redirectOfLink, .redirectOfForm: "/ ! (SFSafariViewController)"
+                case .documentOfSignIn, .stream, .noContent, .frame: "/"
+                }
+            }
+
+            var path: String {
+                switch self {
+                case .frame: "/accounts/logout/"
+                case .redirectOfLink: "/logout"
+                case .document, .documentOfSignIn, .documentWithoutTurbo, .stream, .noContent, .redirectOfForm:
+                    "/session"
+                }
+            }
+
+            @MainActor func answer(_ provider: TestServer) -> TestResponse {
+                let location = provider.url("/ended").absoluteString
+                let stream = "<turbo-stream action=append target=list><template>x</template></turbo-stream>"
+                return switch self {
+                case .document: .redirect(to: "/hello", status: 303)
+                case .documentOfSignIn: .redirect(to: "/session/new", status: 303)
+                case .documentWithoutTurbo: .html("<title>Logged out</title>")
+                case .frame: .html("<turbo-frame id=f>Logged out</turbo-frame>")
+                case .stream:
+                    .content(Data(stream.utf8), type: "text/vnd.turbo-stream.html", status: 200, headers: [:])
+                case .noContent: .content(Data(), type: "text/html", status: 204, headers: [:])
+                case .redirectOfLink: .redirect(to: location, status: 302)
+                case .redirectOfForm: .redirect(to: location, status: 303)
+                }
+            }
+        }
+
+        @Test(arguments: Way.allCases)
+        func `A sign-out is recognized by its path, whatever the server answers`(_ way: Way) async throws {
+            let provider = try TestServer()
+            let headers = ["Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*"]
+            provider.route("/ended") { _ in .html("<title>Ended</title>", headers: headers) }
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            for path in ["/account", "/settings"] { app.server.page(path, body: way.body) }
+            app.server.page("/", title: "stranger")
+            app.server.route(way.path) { _ in way.answer(provider) }
+            try await app.route("/a")
+            try await app.route("/account")
+            let requests = app.server.count("GET /")
+            try await app.click("#way")
+            try await app.wait(until: "nothing of the user is on the stack") { app.stacks == way.stacks }
+            app.navigator.pop(animated: false)
+            try await app.wait(until: "the first page is loaded again") { app.server.count("GET /") == requests + 1 }
+            try await app.wait(until: "it is shown") {
+                app.navigator.navigationController.topViewController?.title == "stranger"
+            }
+        }
+
+        /// It may say that the user has signed out, ask for it, or be about signing out.
+        @Test func `A page at the path of a sign-out keeps what is written, and the others are loaded again`()
+            async throws
+        {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            app.server.page("/a", body: AppDriver.form)
+            app.server.page("/help/sign-out", body: "<p>How to sign out</p>")
+            try await app.route("/a")
+            try await app.navigator.session.webView.write("written", into: "#field")
+            try await app.route("/help/sign-out")
+            #expect(app.stacks == "/ /account /settings /a /help/sign-out")
+            app.navigator.pop(animated: false)
+            try await app.waitUntilIdle()
+            #expect(try await app.value("document.querySelector('#field').value") == "written")
+            try await app.navigator.session.webView.write("", into: "#field")
+            app.navigator.pop(animated: false)
+            try await app.wait(until: "the page below is loaded again") { app.server.count("GET /settings") == 2 }
+            #expect(app.server.count("GET /a") == 1)
+        }
+
+        @Test(arguments: [true, false])
+        func `A sign-out that the server rejects changes nothing`(_ isDocument: Bool) async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            app.server.page("/a", body: isDocument ? Way.document.body : Way.stream.body)
+            app.server.page("/session", title: "rejected", body: "<p id=rejected>x</p>", status: 422)
+            try await app.route("/a")
+            try await app.click("#way")
+            try await app.wait(until: "the answer is shown") {
+                try await app.value("String(document.getElementById('rejected') !== null)") == "true"
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /account /settings /a")
+        }
+
         /// Rails' `button_to` names the method in a field.
         @Test func `A button of Rails that deletes the session signs the user out, in all windows`() async throws {
             let app = try await app(target: "/hello")
@@ -106,6 +220,29 @@ extension TurboNavigatorTests {
             try await app.wait(until: "it has the page of a stranger") {
                 try await !(other.session.webView.evaluateJavaScript(text) as? String ?? "").contains("private")
             }
+        }
+
+        @Test(arguments: [TabLoading.lazy, .eager])
+        func `After a sign-out, a tab that wasn't selected since the start has its first page, and nothing is kept`(
+            _ loading: TabLoading
+        ) async throws {
+            let run = try FormerRun()
+            let former = try await run.startTabs()
+            try await former.arrived("/")
+            former.tabs.selectedTabID = "mail"
+            try await former.arrived("/mail")
+            try await former.route("/mail/1")
+            former.tabs.selectedTabID = "home"
+            try await former.waitUntilIdle()
+            let app = try await run.startTabs(restoring: run.end(former), loading: loading)
+            defer { app.close() }
+            try await app.arrived("/")
+            try #require(app.tabs.activeNavigator).didSignOut()
+            try await app.arrived("/")
+            #expect(!"\(app.tabs.stateRestorationActivity.userInfo ?? [:])".contains("/mail/1"))
+            app.tabs.selectedTabID = "mail"
+            try await app.arrived("/mail")
+            #expect(app.stacks == "/mail")
         }
 
         @Test func `What the user searches in a page is gone after a sign-out`() async throws {
