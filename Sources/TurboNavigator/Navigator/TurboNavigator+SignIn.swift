@@ -100,7 +100,7 @@ extension TurboNavigator {
     ///
     /// In all tabs and windows, modals are dismissed, stacks return to their roots, snapshots, screenshots and the
     /// pictures for state restoration are deleted, and the list of downloads is emptied. A root is loaded again when it
-    /// is visible.
+    /// is visible. Its native screen is replaced: the delegate is asked for a new one.
     public func didSignOut() {
         userDidSignOut(in: nil, proposing: nil)
     }
@@ -134,8 +134,9 @@ extension TurboNavigator {
     /// - Parameter keepsTop: whether the top screen stays, which the next page replaces.
     private func returnToRoot(keepingTop keepsTop: Bool) {
         let screens = navigationController.viewControllers
-        let kept = Array(screens.prefix(1)) + (keepsTop && screens.count > 1 ? screens.suffix(1) : [])
-        if kept.count < screens.count { navigationController.setViewControllers(kept, animated: false) }
+        let root = screens.prefix(1).map { restoration.renewed($0) ?? $0 }
+        let kept = root + (keepsTop && screens.count > 1 ? screens.suffix(1) : [])
+        if kept != screens { navigationController.setViewControllers(kept, animated: false) }
     }
 
     private func dismissModalAtOnce() {

@@ -137,6 +137,15 @@ final class NavigatorRestoration {
         awaitedModal = nil
     }
 
+    /// Returns a new native screen for the URL of one that may show something of the former user; nil for one that the app
+    /// has put there itself.
+    func renewed(_ controller: UIViewController) -> UIViewController? {
+        guard Screen.Kind(of: controller) == .native, let url = stacks.state(of: controller)?.routedURL else {
+            return nil
+        }
+        return makeController(RestorableScreen(url: url, title: controller.title), on: .main)
+    }
+
     private func presentModal() {
         guard let former = awaitedModal, !stacks.isInHiddenTab else { return }
         awaitedModal = nil

@@ -245,6 +245,27 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/mail")
         }
 
+        private final class NativeHome: TurboNavigationDelegate {
+            func handle(proposal: VisitProposal, from navigator: TurboNavigator) -> ProposalResult {
+                proposal.url.path == "/" ? .acceptCustom(UITableViewController()) : .accept
+            }
+        }
+
+        @Test func `A native screen at the root is a new one after a sign-out`() async throws {
+            let home = NativeHome()
+            let app = try await AppDriver.requiringSignIn(delegate: home)
+            defer { app.close() }
+            app.server.page("/account", body: "<a id=out href=/session data-turbo-method=delete>Sign out</a>")
+            app.server.route("/session", .redirect(to: "/session/new", status: 303))
+            app.navigator.route(app.server.url("/"))
+            try await app.route("/account")
+            let former = app.navigator.navigationController.viewControllers.first
+            try await app.click("#out")
+            try await app.wait(until: "nothing of the user is on the stack") { app.stacks == "(/)" }
+            let root = try #require(app.navigator.navigationController.viewControllers.first)
+            #expect(root is UITableViewController && root !== former)
+        }
+
         @Test func `What the user searches in a page is gone after a sign-out`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
