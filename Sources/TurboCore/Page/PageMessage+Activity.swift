@@ -53,6 +53,8 @@ extension PageMessage {
             ("visitRequestCompleted", Self.name(token) + (copy == nil ? "" : ", with an offline copy"))
         case .serverUnreachable(let token): ("serverUnreachable", Self.name(token))
         case .visitRequestFinished(let token): ("visitRequestFinished", Self.name(token))
+        case .visitFileReceived(let token, _, let type):
+            ("visitFileReceived", "\(Self.name(token)), \(type ?? "no type")")
         case .visitRequestFailed(let token, _, let status, _):
             ("visitRequestFailed", "\(Self.name(token)), status \(status)")
         case .visitRendered(let token, let page):

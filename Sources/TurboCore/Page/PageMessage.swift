@@ -91,6 +91,8 @@ package enum PageMessage: Equatable, Sendable {
     case visitRequestFinished(token: Int?)
     /// `contentType`: of a response that isn't a page, without parameters; nil if the server sent none.
     case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)
+    /// A visit led to a file. The page has it at this blob URL, and begins to download it. `contentType`: as above.
+    case visitFileReceived(token: Int?, file: URL, contentType: String?)
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     case formSubmissionStarted(URL, method: String)

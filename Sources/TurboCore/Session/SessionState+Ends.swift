@@ -17,6 +17,8 @@ extension SessionState {
             log(.debug, .visitRendered(visit.token, visit.location))
             renewTokens(on: visit.screen)
             emit(.visit(.didRender))
+            if let lead { emit(.link(.propose(lead))) }
+            lead = nil
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)

@@ -63,7 +63,15 @@ extension SessionState {
         announcedRedirect = nil
         let options = VisitOptions(action: action)
         let location = isOnExternalPage && facts.isHistorical(url) ? withoutMessage(url) : url
-        emit(.link(.propose(PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location))))
+        let proposal = PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location)
+        if leavesAtOnce, isPageArriving { lead = proposal } else { emit(.link(.propose(proposal))) }
+    }
+
+    /// Whether the page of the visit is in the document, and is shown with one of its next frames. If it leads to a
+    /// file, it stays.
+    private var isPageArriving: Bool {
+        guard let visit, visit.isRunning else { return false }
+        return visit.kind == .coldBoot ? visit.machine.hasTurboStarted : visit.answer != nil
     }
 
     /// The message of a historical location is that of the app's server. This one would be that of another site.

@@ -42,6 +42,10 @@ extension SessionState {
             // The failure is late if the visit has ended.
             if let visit = current(token), visit.isRunning { requestFailed(visit, status, location, contentType) }
             if token == nil { ownVisitFailed(status, location, contentType) }
+        case .visitFileReceived(let token, let file, let contentType):
+            guard let visit = current(token), visit.isRunning else { return }
+            fileFound(contentType)
+            emit(.link(.expectDownload(of: file, form: nil)))
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
         }

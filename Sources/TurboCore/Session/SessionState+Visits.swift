@@ -7,7 +7,7 @@ extension SessionState {
 
     mutating func begin(_ request: VisitRequest) {
         let former = visit
-        (pageOfForm, announcedRedirect) = (nil, nil)
+        (pageOfForm, announcedRedirect, lead) = (nil, nil, nil)
         sendToVisit(.cancel)
         emit(.visit(.willVisit(request.screen)))
         clearStaleSnapshots()

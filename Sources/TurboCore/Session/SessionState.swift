@@ -34,6 +34,8 @@ package struct SessionState: Sendable {
     var pageOfForm: URL?
     /// The URL to which the page is about to lead by itself; nil for none.
     var announcedRedirect: URL?
+    /// The visit to which the page of the current visit leads by itself, until that page is rendered; nil for none.
+    var lead: PageMessage.Proposal?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?

@@ -69,6 +69,8 @@ extension PageMessage {
             return .visitRequestFailed(
                 token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"),
                 contentType: fields.contentType)
+        case "visitFileReceived":
+            return .visitFileReceived(token: token, file: try fields.blob("file"), contentType: fields.contentType)
         case "visitRendered": return .visitRendered(token: token, try fields.pageState())
         case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
         default: throw MessageError("an unknown message “\(name.prefix(40))” was dropped")

@@ -22,7 +22,8 @@ extension PageMessage {
                     linkTitle: proposal.linkTitle))
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
             .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted, .serverUnreachable,
-            .visitRequestFinished, .visitRequestFailed, .formSubmissionStarted, .formSubmissionFinished, .formSent,
+            .visitRequestFinished, .visitRequestFailed, .visitFileReceived, .formSubmissionStarted,
+            .formSubmissionFinished, .formSent,
             .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded, .frameFormAccepted, .tokensRenewed,
             .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
