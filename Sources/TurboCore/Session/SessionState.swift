@@ -136,6 +136,9 @@ package struct SessionState: Sendable {
         case .documentFinished:
             let isWithoutTurbo = page == nil && document != nil && visit?.load == nil
             if isOnExternalPage || isWithoutTurbo, let owner = placement.owner { render(owner) }
+        case .formAnsweredWithoutPage:
+            pageOfForm = nil
+            if !isOnExternalPage { call(.sentFormWasAccepted) }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

@@ -13,8 +13,7 @@ extension Session: WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
-        let cause = links.cause(ofAnswer: navigationResponse)
-        decisionHandler(links.policy(for: navigationResponse, cause: cause))
+        decisionHandler(links.policy(forAnswer: navigationResponse))
     }
 
     public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {

@@ -267,11 +267,16 @@ package final class SessionLinks {
         return action.shouldPerformDownload && (Origin(url).isWeb || scheme == "blob" || scheme == "data")
     }
 
-    /// Returns the cause of the download that an answer to the last load of a document may become.
-    func cause(ofAnswer response: WKNavigationResponse) -> DownloadLimit.Cause {
-        guard response.isForMainFrame, let form = allowed, form.isForm else { return .page }
+    /// Decides about an answer to the last load of a document.
+    func policy(forAnswer response: WKNavigationResponse) -> WKNavigationResponsePolicy {
+        guard response.isForMainFrame, let form = allowed, form.isForm else { return policy(for: response) }
         allowed?.isForm = false
-        return form.isTapped ? .tap : .page
+        let policy = policy(for: response, cause: form.isTapped ? .tap : .page)
+        let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
+        if SessionState.noContent.contains(status) || policy != .allow && response.response.hasContent {
+            session?.send(.page(.formAnsweredWithoutPage))
+        }
+        return policy
     }
 
     /// Returns the policy for a response that doesn't belong to a visit.
