@@ -10,7 +10,8 @@ enum HostileMessage {
         "formSubmissionFinished",
         "pageInvalidated", "frameShown", "scrolled", "errorRaised", "visitStarted", "visitRequestStarted",
         "visitRequestCompleted",
-        "visitRequestFinished", "visitRequestFailed", "visitFileReceived", "visitRendered", "visitCompleted", "",
+        "visitRequestFinished", "visitRequestFailed", "visitFileReceived", "searchSent", "visitRendered",
+        "visitCompleted", "",
         "constructor",
     ]
     private static let fields = [

@@ -24,6 +24,7 @@ extension PageMessage {
         case .refreshProposed(let url): ("refreshProposed", url.absoluteString)
         case .wentBack(let screens): ("wentBack", "by \(screens)")
         case .redirectAnnounced(let url): ("redirectAnnounced", url.absoluteString)
+        case .searchSent(let url): ("searchSent", url.absoluteString)
         case .refreshWaits(let token, let url): ("refreshWaits", "\(Self.name(token)), \(url.absoluteString)")
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
         case .formSubmissionFinished(let url, let method, let result):

@@ -77,6 +77,9 @@ package enum PageMessage: Equatable, Sendable {
     case wentBack(screens: Int)
     /// The page leads to this URL at once, by itself: `<meta http-equiv=refresh>`.
     case redirectAnnounced(URL)
+    /// The page is about to send a form with GET to another site, which Turbo doesn't handle: to this URL, without the
+    /// fields.
+    case searchSent(URL)
     /// A refresh of the page would discard unsaved input. The page makes it again when the input is saved.
     case refreshWaits(token: Int?, URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)

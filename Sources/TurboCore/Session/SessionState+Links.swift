@@ -27,12 +27,20 @@ extension SessionState {
             if allows(load.url) { reload() }
             return .cancel
         case .form, .history:
+            if load.kind == .form, isSearchOfOthers(load) { return .follow }
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
             pageOfForm = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
             return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow
         case .unknown: return .cancel
         }
+    }
+
+    /// Whether a form leads to another site as a link does. One of the app that is redirected there stays in the app.
+    private mutating func isSearchOfOthers(_ load: LinkLoad) -> Bool {
+        guard !load.isPost, !isOwn(load.url), let form = searchOfOthers else { return false }
+        searchOfOthers = nil
+        return Origin(form) == Origin(load.url) && form.path == load.url.path
     }
 
     /// Decides about a load in an external page. An own URL is routed, except for a form with data, whose response is

@@ -13,6 +13,7 @@ extension SessionState {
         case .visitProposed(let proposal): propose(proposal)
         case .wentBack(let screens): goBack(by: screens)
         case .redirectAnnounced(let location): announcedRedirect = location
+        case .searchSent(let location): searchOfOthers = location
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))

@@ -34,6 +34,8 @@ package struct SessionState: Sendable {
     var pageOfForm: URL?
     /// The URL to which the page is about to lead by itself; nil for none.
     var announcedRedirect: URL?
+    /// The URL of the form that the page is about to send to another site; nil for none.
+    var searchOfOthers: URL?
     /// The visit to which the page of the current visit leads by itself, until that page is rendered; nil for none.
     var lead: PageMessage.Proposal?
     var areSnapshotsStale = false

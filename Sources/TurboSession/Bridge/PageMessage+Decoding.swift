@@ -34,6 +34,7 @@ extension PageMessage {
             }
             return .wentBack(screens: screens)
         case "redirectAnnounced": return .redirectAnnounced(try fields.url("location"))
+        case "searchSent": return .searchSent(try fields.url("location"))
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":

@@ -21,6 +21,7 @@ extension PageMessage {
                     redirectedVisit: proposal.redirectedVisit,
                     linkTitle: proposal.linkTitle))
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
+            .searchSent,
             .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted, .serverUnreachable,
             .visitRequestFinished, .visitRequestFailed, .visitFileReceived, .formSubmissionStarted,
             .formSubmissionFinished, .formSent,
