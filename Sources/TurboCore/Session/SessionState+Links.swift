@@ -24,7 +24,9 @@ extension SessionState {
         if isOnExternalPage { return decideOnExternalPage(load) }
         switch load.kind {
         case .reload:
-            if allows(load.url) { reload() }
+            guard allows(load.url) else { return .cancel }
+            // Its screen may not have appeared yet.
+            if isPageArriving, let screen = placement.owner { reloadPage(of: screen) } else { reload() }
             return .cancel
         case .form, .history:
             if load.kind == .form, isSearchOfOthers(load) { return .follow }
