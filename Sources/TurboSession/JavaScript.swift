@@ -4,7 +4,7 @@
 enum JavaScript {
     static let adapter = #"""
         // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-        ({ bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle }) => {
+        ({ bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle }) => {
           const { post } = bridge
           const href = (location) => location.href ?? location.absoluteURL ?? String(location)
           const about = (visit) => ({ token: visits.token(visit) })
@@ -196,7 +196,12 @@ enum JavaScript {
               if (statusCode !== 0 && visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
               const contentType = bridge.engine.header(visit, "Content-Type")
               if (statusCode === contentTypeMismatch && !isFile(visit)) statusCode = bridge.engine.status(visit)
-              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
+              // The page that leads to it by itself stays, and may offer it without a second request.
+              const fail = () =>
+                post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
+              const tell = (file) => post("visitFileReceived", { ...about(visit), file, contentType })
+              const mayOffer = statusCode === contentTypeMismatch && visit.action === "replace"
+              if (!mayOffer || !answers.offerIfSmall(bridge.engine.response?.(visit), tell, fail)) fail()
             },
 
             visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
@@ -302,7 +307,7 @@ enum JavaScript {
                 if (isAttachment(response)) {
                   // Turbo would show an attachment that is HTML, and report any other as an error.
                   submission.result = { success: true, fetchResponse: response }
-                  return offer(response, form)
+                  return offer(response, announce(form))
                 }
                 const reaction = awaitReaction(submission, response)
                 const result = receive.call(submission, request, response)
@@ -322,6 +327,8 @@ enum JavaScript {
             offer(fetchResponse)
           })
 
+          const announce = (form) => (file) => post("formFileReceived", { form, file })
+
           const disposition = (response) => response.header("Content-Disposition") ?? ""
 
           const isAttachment = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
@@ -336,7 +343,7 @@ enum JavaScript {
             // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
             const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
             if (isHandled || isShown || !hasContent(response) || isAcknowledgment(response)) return
-            if (response.succeeded && !response.isHTML && await offer(response, form)) return
+            if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
             post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
           }
 
@@ -365,13 +372,13 @@ enum JavaScript {
             })))
           }
 
-          // The server has done its work, so the file isn't requested again. Native downloads it from the page. Returns whether
-          // there is any content.
-          const offer = async (response, form) => {
+          // The server has done its work, so the file isn't requested again. Native downloads it from the page, after `tell`
+          // has announced it. Returns whether there is any content.
+          const offer = async (response, tell) => {
             const content = await response.response.blob()
             if (!content.size && !isAttachment(response)) return false
             const file = URL.createObjectURL(content)
-            if (form) post("formFileReceived", { form, file })
+            tell?.(file)
             const link = document.createElement("a")
             Object.assign(link, { href: file, download: fileName(response) }).click()
             setTimeout(() => URL.revokeObjectURL(file), 60_000)
@@ -399,6 +406,18 @@ enum JavaScript {
               return text && new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, (c) => c.charCodeAt(0)))
             } catch {
               return text
+            }
+          }
+
+          // Larger files are written to disk as they arrive, by a request of native's.
+          const maximumInPage = 10_000_000
+
+          return {
+            // Offers a file, unless it is too large. `tell` is called before, with its URL, or `fail` if it doesn't arrive.
+            offerIfSmall(response, tell, fail) {
+              const isSmall = Number(response?.header("Content-Length") || Infinity) <= maximumInPage
+              if (isSmall) offer(response, tell).catch(fail)
+              return isSmall
             }
           }
         }
@@ -479,9 +498,9 @@ enum JavaScript {
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
           const entries = parts.entries(post)
-          parts.answers(bridge)
+          const answers = parts.answers(bridge)
           const adapter = parts.adapter({
-            bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle: parts.links()
+            bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
           })
           window.turboNative = parts.native({
             bridge, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()
@@ -693,6 +712,14 @@ enum JavaScript {
           })
           if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
 
+          // Native can't tell a search of another site from a form of the app that is redirected there, such as a sign-in.
+          addEventListener("submit", ({ target: form, submitter, defaultPrevented }) => {
+            const value = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
+            const { href, origin } = Object.assign(document.createElement("a"), { href: value("action") })
+            const isSearch = !/^(post|dialog)$/i.test(value("method")) && origin !== location.origin
+            if (isSearch && !defaultPrevented) post("searchSent", { location: href })
+          })
+
           // The user has returned to a screen with entries of its own, the last of which is now the current one.
           const resume = (identifier) => {
             settle()
@@ -765,6 +792,8 @@ enum JavaScript {
           // The pages that the user left with unsaved input, by their entries in the history.
           const left = new Map()
           const watched = new WeakSet()
+          // The form that was submitted last without Turbo and scripts of the page.
+          let sent = null
           // The first values of the fields that the user has edited, in forms that the server has rejected.
           let rejected = []
           let told = "saved"
@@ -967,7 +996,11 @@ enum JavaScript {
             if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
             const target = submitter?.getAttribute("formtarget") ?? form.target
             const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
-            if (staysInPage) setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
+            setTimeout(() => {
+              if (event.defaultPrevented) return
+              if (staysInPage) settle(fieldsOf(form))
+              else sent = form
+            })
           }
 
           // A page declares with this event that it has saved a field, a form, or all that the target contains.
@@ -1067,6 +1100,12 @@ enum JavaScript {
           return {
             // Called at the end of a submission, or for the proposal of its response: either may be first.
             formWasAccepted,
+
+            // Called if the server has answered a form outside Turbo with a file or nothing, so that its page stays.
+            sentFormWasAccepted() {
+              if (sent) formWasAccepted(sent)
+              sent = null
+            },
 
             get isUnsaved() { return unsavedFields().length > 0 },
 
@@ -1516,6 +1555,7 @@ enum JavaScript {
               signals.search(id, text, submits)
             },
 
+            sentFormWasAccepted() { input.sentFormWasAccepted() },
             answerSignIn: signIn.answer,
             userDidSignIn: signIn.userDidSignIn,
 
@@ -2304,6 +2344,8 @@ enum JavaScript {
             // Turbo doesn't keep the response of a visit.
             responses: new WeakMap(),
             header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
+
+            response: (visit) => turbo.responses.get(visit),
 
             status(visit) { return turbo.responses.get(visit)?.statusCode },
 

@@ -10,7 +10,9 @@ enum HostileMessage {
         "formSubmissionFinished",
         "pageInvalidated", "frameShown", "scrolled", "errorRaised", "visitStarted", "visitRequestStarted",
         "visitRequestCompleted",
-        "visitRequestFinished", "visitRequestFailed", "visitRendered", "visitCompleted", "", "constructor",
+        "visitRequestFinished", "visitRequestFailed", "visitFileReceived", "searchSent", "visitRendered",
+        "visitCompleted", "",
+        "constructor",
     ]
     private static let fields = [
         "token", "location", "action", "response", "statusCode", "title", "restorationIdentifier", "redirectedVisit",

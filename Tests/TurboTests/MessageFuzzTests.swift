@@ -12,7 +12,7 @@ import TurboCore
         "turboNotStarted", "turboStarted", "inputChanged", "pageLoaded", "visitProposed", "refreshProposed",
         "formSubmissionStarted", "formSubmissionFinished", "pageInvalidated", "frameShown", "scrolled", "errorRaised",
         "visitStarted",
-        "visitRequestFailed", "visitRendered", "visitCompleted",
+        "visitRequestFailed", "visitFileReceived", "searchSent", "visitRendered", "visitCompleted",
     ]
     private static let pageMessages = names.map { name in
         #"{"key":"k","name":"\#(name)","data":{\#(location),"action":"advance","token":1,"statusCode":500,"number":2,"page":"p","x":1.5,"y":-2e9,"title":"é","#

@@ -73,5 +73,45 @@ extension WebKitTests {
             controller.printFormatter = WKWebView().viewPrintFormatter()
             #expect(!controller.present(animated: true) && EngineDialog.count(.printers) == 0)
         }
+
+        /// A page in a window of its own, which its delegate would close.
+        private final class ClosingDelegate: NSObject, WKUIDelegate {
+            let closings = TestEvents<Void>()
+
+            func webViewDidClose(_ webView: WKWebView) { closings.append(()) }
+        }
+
+        @Test func `A page that prints and closes itself is closed after it was printed`() async throws {
+            let page = try await shownPage()
+            defer { window.close() }
+            let delegate = ClosingDelegate()
+            page.webView.uiDelegate = delegate
+            let dialog = try await EngineDialog.next(.printers) {
+                try await page.run("setTimeout(() => { print(); close() })")
+            }
+            for _ in 0..<5 { await window.nextFrame() }
+            #expect(delegate.closings.all.isEmpty)
+            #expect(await dialog.printToFile(over: window.window))
+            try await delegate.closings.next()
+            // GTK names the file after the page.
+            let file = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent(
+                "output.pdf")
+            defer { try? FileManager.default.removeItem(at: file) }
+            #expect(try Data(contentsOf: file).starts(with: Data("%PDF".utf8)))
+        }
+
+        @Test func `A script continues when the dialog of print() has ended`() async throws {
+            let page = try await shownPage()
+            defer { window.close() }
+            let dialog = try await EngineDialog.next(.printers) {
+                try await page.run("setTimeout(() => { print(); document.title += ' end' })")
+            }
+            let answers = TestEvents<String>()
+            page.webView.evaluateJavaScript("document.title") { value, _ in answers.append(value as? String ?? "") }
+            for _ in 0..<5 { await window.nextFrame() }
+            #expect(answers.all.isEmpty)
+            dialog.cancel()
+            #expect(try await answers.next() == "Invoice end")
+        }
     }
 }

@@ -76,14 +76,43 @@ final class PrintRequests {
 
     private var dialog: PrintDialog?
     private var lastEnd: ContinuousClock.Instant?
+    /// How often the page is being printed, or has a dialog open.
+    private var count = 0
+    private var actionsAfterPrinting: [() -> Void] = []
 
     /// Shows the dialog for a page that asks, or the user's command.
     ///
     /// - Parameter parent: the window of the page; nil if the page isn't visible.
-    func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) {
-        guard let parent else { return Log.fault("a page was not printed, because it is not visible") }
+    /// - Returns: whether it is shown.
+    @discardableResult
+    func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) -> Bool {
+        guard let parent else {
+            Log.fault("a page was not printed, because it is not visible")
+            return false
+        }
         let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.seriesInterval } ?? false
-        if !isOneOfASeries { show(operation, nil, over: parent) { _, _ in } }
+        return !isOneOfASeries && show(operation, nil, over: parent) { _, _ in }
+    }
+
+    /// Runs the app until the dialog has ended, so that the script of the page waits for it.
+    ///
+    /// NB: WebKitGTK answers the script when its signal returns. This loop also runs the main queue, unlike one of GLib.
+    func waitForDialog() {
+        let shown = dialog
+        while let shown, dialog === shown { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
+    /// Performs an action when no page is being printed.
+    func afterPrinting(_ action: @escaping () -> Void) {
+        if count == 0 { action() } else { actionsAfterPrinting.append(action) }
+    }
+
+    private func didPrint() {
+        count -= 1
+        guard count == 0 else { return }
+        let actions = actionsAfterPrinting
+        actionsAfterPrinting = []
+        for action in actions { action() }
     }
 
     /// Shows the dialog with an app's settings.
@@ -95,7 +124,12 @@ final class PrintRequests {
         _ completion: @escaping PrintDialog.Completion
     ) -> Bool {
         guard dialog == nil, let parent else { return false }
-        dialog = PrintDialog(for: operation, info, over: parent, completion: completion) { [weak self] in
+        count += 1
+        let end: PrintDialog.Completion = { [weak self] isPrinted, error in
+            completion(isPrinted, error)
+            self?.didPrint()
+        }
+        dialog = PrintDialog(for: operation, info, over: parent, completion: end) { [weak self] in
             self?.dialog = nil
             self?.lastEnd = .now
         }

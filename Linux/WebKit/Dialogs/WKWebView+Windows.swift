@@ -6,7 +6,10 @@ internal import UIKit
 extension WKWebView {
     func connectWindows() {
         engine.on("close") { [weak self] _ in
-            if let self { self.uiDelegate?.webViewDidClose(self) }
+            // A page that prints and closes itself would be gone before it is printed.
+            self?.printRequests.afterPrinting {
+                if let self { self.uiDelegate?.webViewDidClose(self) }
+            }
             return .unhandled
         }
         // The result of this signal is an object, which `connect` doesn't support.

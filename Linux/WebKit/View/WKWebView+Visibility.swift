@@ -9,8 +9,9 @@ extension WKWebView {
     /// `docs/decisions/0017-webkitgtk.md` has the review of all signals.
     func connectVisibility() {
         engine.on("print") { [weak self] arguments in
-            guard let self, let operation = arguments.pointer(1) else { return .handled }
-            self.printRequests.ask(for: GObjectReference(operation, .retaining), over: self.visibleWindow)
+            guard let self, let pointer = arguments.pointer(1) else { return .handled }
+            let operation = GObjectReference(pointer, .retaining)
+            if self.printRequests.ask(for: operation, over: self.visibleWindow) { self.printRequests.waitForDialog() }
             return .handled
         }
         engine.on("run-file-chooser") { [weak self] arguments in

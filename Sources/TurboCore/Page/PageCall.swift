@@ -24,6 +24,8 @@ package enum PageCall: Equatable, Sendable {
     case click(signal: Int)
     /// Writes the user's text into the field of a native search. `submits`: and sends its form.
     case search(signal: Int, text: String, submits: Bool)
+    /// The server has answered a form outside Turbo, and the page stays.
+    case sentFormWasAccepted
     /// Answers the page's question whether the server asks for a sign-in.
     case answerSignIn(number: Int, isNeeded: Bool)
     /// Loads the frames that have waited for a sign-in, and renews the tokens of forms.
@@ -44,6 +46,7 @@ package enum PageCall: Equatable, Sendable {
         case .keep: "keep"
         case .click: "click"
         case .search: "search"
+        case .sentFormWasAccepted: "sentFormWasAccepted"
         case .answerSignIn: "answerSignIn"
         case .userDidSignIn: "userDidSignIn"
         }
@@ -69,7 +72,7 @@ package enum PageCall: Equatable, Sendable {
         case .click(let signal): [signal]
         case .search(let signal, let text, let submits): [signal, text, submits]
         case .answerSignIn(let number, let isNeeded): [number, isNeeded]
-        case .userDidSignIn: []
+        case .sentFormWasAccepted, .userDidSignIn: []
         }
     }
 

@@ -24,6 +24,7 @@ extension PageMessage {
         case .refreshProposed(let url): ("refreshProposed", url.absoluteString)
         case .wentBack(let screens): ("wentBack", "by \(screens)")
         case .redirectAnnounced(let url): ("redirectAnnounced", url.absoluteString)
+        case .searchSent(let url): ("searchSent", url.absoluteString)
         case .refreshWaits(let token, let url): ("refreshWaits", "\(Self.name(token)), \(url.absoluteString)")
         case .formDeletes(let deletes): ("formDeletes", "\(deletes)")
         case .formSubmissionStarted(let url, let method): ("formSubmissionStarted", "\(method) \(url.absoluteString)")
@@ -54,6 +55,8 @@ extension PageMessage {
             ("visitRequestCompleted", Self.name(token) + (copy == nil ? "" : ", with an offline copy"))
         case .serverUnreachable(let token): ("serverUnreachable", Self.name(token))
         case .visitRequestFinished(let token): ("visitRequestFinished", Self.name(token))
+        case .visitFileReceived(let token, _, let type):
+            ("visitFileReceived", "\(Self.name(token)), \(type ?? "no type")")
         case .visitRequestFailed(let token, _, let status, _):
             ("visitRequestFailed", "\(Self.name(token)), status \(status)")
         case .visitRendered(let token, let page):

@@ -77,6 +77,9 @@ package enum PageMessage: Equatable, Sendable {
     case wentBack(screens: Int)
     /// The page leads to this URL at once, by itself: `<meta http-equiv=refresh>`.
     case redirectAnnounced(URL)
+    /// The page is about to send a form with GET to another site, which Turbo doesn't handle: to this URL, without the
+    /// fields.
+    case searchSent(URL)
     /// A refresh of the page would discard unsaved input. The page makes it again when the input is saved.
     case refreshWaits(token: Int?, URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)
@@ -91,6 +94,8 @@ package enum PageMessage: Equatable, Sendable {
     case visitRequestFinished(token: Int?)
     /// `contentType`: of a response that isn't a page, without parameters; nil if the server sent none.
     case visitRequestFailed(token: Int?, location: URL, statusCode: Int, contentType: String? = nil)
+    /// A visit led to a file. The page has it at this blob URL, and begins to download it. `contentType`: as above.
+    case visitFileReceived(token: Int?, file: URL, contentType: String?)
     case visitRendered(token: Int?, PageState)
     case visitCompleted(token: Int?, PageState)
     /// A form is about to be sent, through Turbo or not, with DELETE, perhaps named in a field; false for the next one that

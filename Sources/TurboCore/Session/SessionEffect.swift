@@ -130,8 +130,8 @@ package enum LinkEffect: Sendable {
     case openInOtherApp(URL, isTapped: Bool)
     /// The page has begun to send a form, which counts as the user's if the user has just tapped.
     case formWasSent(Int)
-    /// The page is about to download the file with which the server answered a form.
-    case expectDownload(of: URL, form: Int)
+    /// The page is about to download the file with which the server answered a form; nil for a visit.
+    case expectDownload(of: URL, form: Int?)
     /// Downloads the response to a visit as a file, if the navigator allows it.
     case download(URL)
     /// A visit led to a file or an external URL, and its screen has no page.

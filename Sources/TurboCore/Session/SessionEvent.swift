@@ -73,6 +73,8 @@ package enum SessionEvent: Sendable {
         case documentAnswered(isError: Bool, isStored: Bool)
         /// WebKit loaded a document outside the cold boots. An external page sends no messages.
         case documentFinished
+        /// The server answered a form outside Turbo with a file or nothing, and the page stays.
+        case formAnsweredWithoutPage
         /// A load outside the cold boots failed, and the page stays. `isForm`: the load sends a form with POST.
         case documentFailed(VisitFailure, isForm: Bool)
     }

@@ -19,6 +19,8 @@ extension SessionState {
             emit(.visit(.didRender))
             // The page may say so, or ask whether to do it, or be about it.
             if isSignOut(visit.location) { emit(.link(.userMayHaveChanged)) }
+            if let lead { emit(.link(.propose(lead))) }
+            lead = nil
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)

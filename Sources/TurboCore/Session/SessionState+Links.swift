@@ -24,9 +24,12 @@ extension SessionState {
         if isOnExternalPage { return decideOnExternalPage(load) }
         switch load.kind {
         case .reload:
-            if allows(load.url) { reload() }
+            guard allows(load.url) else { return .cancel }
+            // Its screen may not have appeared yet.
+            if isPageArriving, let screen = placement.owner { reloadPage(of: screen) } else { reload() }
             return .cancel
         case .form, .history:
+            if load.kind == .form, isSearchOfOthers(load) { return .follow }
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
             pageOfForm = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
             if load.kind == .form, !load.isRedirect {
@@ -36,6 +39,13 @@ extension SessionState {
         case .link: return staysInPage(load.url) ? .allow : .follow
         case .unknown: return .cancel
         }
+    }
+
+    /// Whether a form leads to another site as a link does. One of the app that is redirected there stays in the app.
+    private mutating func isSearchOfOthers(_ load: LinkLoad) -> Bool {
+        guard !load.isPost, !isOwn(load.url), let form = searchOfOthers else { return false }
+        searchOfOthers = nil
+        return Origin(form) == Origin(load.url) && form.path == load.url.path
     }
 
     /// Decides about a load in an external page. An own URL is routed, except for a form with data, whose response is
@@ -71,7 +81,15 @@ extension SessionState {
         announcedRedirect = nil
         let options = VisitOptions(action: action)
         let location = isOnExternalPage && facts.isHistorical(url) ? withoutMessage(url) : url
-        emit(.link(.propose(PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location))))
+        let proposal = PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location)
+        if leavesAtOnce, isPageArriving { lead = proposal } else { emit(.link(.propose(proposal))) }
+    }
+
+    /// Whether the page of the visit is in the document, and is shown with one of its next frames. If it leads to a
+    /// file, it stays.
+    private var isPageArriving: Bool {
+        guard let visit, visit.isRunning else { return false }
+        return visit.kind == .coldBoot ? visit.machine.hasTurboStarted : visit.answer != nil
     }
 
     /// The message of a historical location is that of the app's server. This one would be that of another site.

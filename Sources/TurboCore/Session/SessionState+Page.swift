@@ -14,6 +14,7 @@ extension SessionState {
         case .wentBack(let screens): goBack(by: screens)
         case .redirectAnnounced(let location): announcedRedirect = location
         case .formDeletes(let deletes): formDeletes = deletes
+        case .searchSent(let location): searchOfOthers = location
         case .formSubmissionStarted(let url, let method):
             unsafeForm = method == "get" ? nil : url
             emit(.page(.formDidStart))
@@ -46,6 +47,10 @@ extension SessionState {
             // The failure is late if the visit has ended.
             if let visit = current(token), visit.isRunning { requestFailed(visit, status, location, contentType) }
             if token == nil { ownVisitFailed(status, location, contentType) }
+        case .visitFileReceived(let token, let file, let contentType):
+            guard let visit = current(token), visit.isRunning else { return }
+            fileFound(contentType)
+            emit(.link(.expectDownload(of: file, form: nil)))
         case .visitRendered(let token, let page): visitRendered(token, page)
         case .visitCompleted(let token, let page): visitCompleted(token, page)
         }

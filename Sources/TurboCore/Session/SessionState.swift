@@ -44,6 +44,10 @@ package struct SessionState: Sendable {
     var rejectsSignIn = false
     /// The URL to which the page is about to lead by itself; nil for none.
     var announcedRedirect: URL?
+    /// The URL of the form that the page is about to send to another site; nil for none.
+    var searchOfOthers: URL?
+    /// The visit to which the page of the current visit leads by itself, until that page is rendered; nil for none.
+    var lead: PageMessage.Proposal?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?
@@ -151,6 +155,10 @@ package struct SessionState: Sendable {
             update(owner) { [isDocumentStored] in $0.isStored = isDocumentStored }
             render(owner)
             documentSignedOut()
+        case .formAnsweredWithoutPage:
+            pageOfForm = nil
+            if !isOnExternalPage { call(.sentFormWasAccepted) }
+            if let signOutDocument, !isErrorDocument { didSignOut(by: signOutDocument, .proposeAfterSignOut(nil)) }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

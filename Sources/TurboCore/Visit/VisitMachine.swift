@@ -81,7 +81,7 @@ package struct VisitMachine: Sendable {
     private var isRequestRunning = false
     private var didRequestFinish = false
     private var isDocumentLoaded = false
-    private var hasTurboStarted = false
+    private(set) var hasTurboStarted = false
     private var isTurboMentioned = false
     /// The script that is the most likely cause if Turbo doesn't start.
     private var missingScript: URL?

@@ -81,12 +81,20 @@ final class PageDialogs: NSObject, WKUIDelegate {
     }
 
     private func followWithoutWindow(_ action: WKNavigationAction) {
-        if let url = action.request.url, Origin(url).isWeb, action.request.httpMethod?.uppercased() != "POST" {
+        // Below a window, nobody would see it.
+        if window == nil, let url = action.request.url, Origin(url).isWeb,
+            action.request.httpMethod?.uppercased() != "POST"
+        {
             session?.links.follow(url, isTapped: false)
-        } else if !hasReportedWindow {
-            hasReportedWindow = true
-            logNavigation(.warning, .windowBlocked)
+        } else {
+            windowWasBlocked()
         }
+    }
+
+    func windowWasBlocked() {
+        guard !hasReportedWindow else { return }
+        hasReportedWindow = true
+        logNavigation(.warning, .windowBlocked)
     }
 
     func webViewDidClose(_ webView: WKWebView) { window?.close() }

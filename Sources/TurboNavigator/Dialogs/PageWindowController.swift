@@ -7,6 +7,7 @@ import WebKit
 final class PageWindowController: UIViewController, WKNavigationDelegate {
     let webView: WKWebView
     private weak var session: Session?
+    private let stacks: Stacks
     private let dialogs: PageDialogs
     /// Whether the window has shown anything yet.
     private var hasPage = false
@@ -20,6 +21,7 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     ///   - session: the session whose page opens the window.
     init(_ configuration: WKWebViewConfiguration, of session: Session, over stacks: Stacks) {
         self.session = session
+        self.stacks = stacks
         // The scripts of the app are for the pages of the session.
         configuration.userContentController = WKUserContentController()
         session.links.registerTaps(in: configuration.userContentController)
@@ -75,6 +77,12 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         guard let session, let url = navigationAction.request.url else { return decisionHandler(.cancel) }
+        if navigationAction.targetFrame == nil, !navigationAction.shouldPerformDownload {
+            // For a script or a form with POST, WebKit asks for the window next.
+            guard navigationAction.opensPage else { return decisionHandler(.allow) }
+            decisionHandler(.cancel)
+            return session.links.consumeTap() ? open(url) : dialogs.windowWasBlocked()
+        }
         let isTapped = session.links.consumeTap(for: navigationAction)
         if hasPage { cause = isTapped ? .visit : .page }
         if navigationAction.shouldPerformDownload {
@@ -83,6 +91,14 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         let isShown = Self.shows(url)
         decisionHandler(isShown ? .allow : .cancel)
         if !isShown { session.links.follow(url, isTapped: isTapped) }
+    }
+
+    /// Shows a page in a window over this one. As in a browser, the two pages don't know each other.
+    private func open(_ url: URL) {
+        guard let session, presentedViewController == nil else { return }
+        let window = PageWindowController(session.webView.configuration, of: session, over: stacks)
+        window.webView.load(URLRequest(url: url))
+        present(UINavigationController(rootViewController: window), animated: true)
     }
 
     func webView(
@@ -140,4 +156,12 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { close() }
+}
+
+extension WKNavigationAction {
+    /// Whether it is a link to a page, or a form with GET.
+    fileprivate var opensPage: Bool {
+        guard let url = request.url, Origin(url).isWeb, request.httpMethod?.uppercased() != "POST" else { return false }
+        return [.linkActivated, .formSubmitted].contains(navigationType)
+    }
 }

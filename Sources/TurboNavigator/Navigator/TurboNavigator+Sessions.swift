@@ -11,6 +11,7 @@ extension TurboNavigator: SessionDelegate {
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
     ) {
         performer.stacks.endProvisionalTitle(of: visitable.visitableViewController)
+        performer.stacks.replaced = nil
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)
         if session.hasLeftSignIn(for: visitable) {
@@ -161,6 +162,7 @@ extension TurboNavigator: SessionNavigator {
     private func didRender(in session: Session) {
         missingRulesLoader?.pageDidRender()
         modalPreparer.pageDidLoad()
+        performer.stacks.replaced = nil
         guard let screen = session.owner else { return }
         performer.stacks.pageDidRender(on: screen)
         signInCollector.pageDidRender(on: screen, of: session, self)
@@ -217,8 +219,13 @@ extension TurboNavigator: SessionNavigator {
         of visitable: any Visitable, in session: Session, _ originalAction: VisitAction, _ reason: LoadError
     ) {
         guard let url = visitable.visitableURL else { return }
-        // The only screen can't be removed, because the window would be empty. It shows an error view.
         let screen = visitable.visitableViewController
+        if let replaced = performer.stacks.replaced, replaced.by == performer.stacks.state(of: screen)?.id,
+            session.placement.isReady(replaced.controller)
+        {
+            return whenSettled { $0.performer.putBack(replaced.controller, insteadOf: screen) }
+        }
+        // The only screen can't be removed, because the window would be empty. It shows an error view.
         guard navigationController.viewControllers.contains(where: { $0 !== screen }) else {
             session.delegate?.session(session, didFailRequestForVisitable: visitable, error: reason)
             return

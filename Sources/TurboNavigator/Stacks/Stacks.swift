@@ -15,6 +15,8 @@ final class Stacks {
     private var controllerStates = WeakTable<ControllerState>()
     /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
+    /// The controller that was replaced last, until a page is rendered instead: what replaces it may be a file.
+    var replaced: (controller: UIViewController, by: Screen.ID)?
     var lastID = 0
 
     init(main: MainStack, modal: UINavigationController, sessions: SessionPair) {

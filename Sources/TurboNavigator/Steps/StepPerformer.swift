@@ -34,7 +34,8 @@ final class StepPerformer {
             stacks[stack].pushViewController(controller, animated: animated)
             if stack == .modal { updateCloseButton() }
             await transitionEnded(of: stack)
-        case (.replace(_, _, let stack), let controller?):
+        case (.replace(_, let screen, let stack), let controller?):
+            stacks.replaced = stacks[stack].topViewController.map { ($0, by: screen.id) }
             set(stacks[stack].viewControllers.dropLast() + [controller], on: stack)
         case (.pop(_, let stack, let animated), let controller?):
             // A subclass of the app may override the pop by one screen.
@@ -60,6 +61,14 @@ final class StepPerformer {
     private func set(_ controllers: [UIViewController], on stack: NavigationState.Stack) {
         stacks[stack].setViewControllers(controllers, animated: false)
         if stack == .modal { updateCloseButton() }
+    }
+
+    /// Puts the controller back that this one has replaced.
+    func putBack(_ former: UIViewController, insteadOf controller: UIViewController) {
+        stacks.replaced = nil
+        for stack in [NavigationState.Stack.main, .modal] where stacks[stack].viewControllers.contains(controller) {
+            set(stacks[stack].viewControllers.map { $0 === controller ? former : $0 }, on: stack)
+        }
     }
 
     private func remove(_ id: Screen.ID) async {

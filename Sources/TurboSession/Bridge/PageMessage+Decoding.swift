@@ -35,6 +35,7 @@ extension PageMessage {
             return .wentBack(screens: screens)
         case "redirectAnnounced": return .redirectAnnounced(try fields.url("location"))
         case "formDeletes": return .formDeletes(fields.flag("deletes"))
+        case "searchSent": return .searchSent(try fields.url("location"))
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
         case "formSubmissionFinished":
@@ -71,6 +72,8 @@ extension PageMessage {
             return .visitRequestFailed(
                 token: token, location: try fields.url("location"), statusCode: try fields.integer("statusCode"),
                 contentType: fields.contentType)
+        case "visitFileReceived":
+            return .visitFileReceived(token: token, file: try fields.blob("file"), contentType: fields.contentType)
         case "visitRendered": return .visitRendered(token: token, try fields.pageState())
         case "visitCompleted": return .visitCompleted(token: token, try fields.pageState())
         default: throw MessageError("an unknown message “\(name.prefix(40))” was dropped")

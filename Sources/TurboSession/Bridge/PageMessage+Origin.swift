@@ -21,11 +21,10 @@ extension PageMessage {
                     redirectedVisit: proposal.redirectedVisit,
                     linkTitle: proposal.linkTitle))
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
-            .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted, .serverUnreachable,
-            .visitRequestFinished, .visitRequestFailed, .formDeletes, .formSubmissionStarted,
-            .formSubmissionFinished,
-            .formSent, .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded, .frameFormAccepted,
-            .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
+            .searchSent, .formDeletes, .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted,
+            .serverUnreachable, .visitRequestFinished, .visitRequestFailed, .visitFileReceived, .formSubmissionStarted,
+            .formSubmissionFinished, .formSent, .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded,
+            .frameFormAccepted, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:
             return self
         }
     }

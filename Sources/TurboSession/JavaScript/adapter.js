@@ -1,5 +1,5 @@
 // The adapter: the functions that Turbo and Turbolinks call. They send messages to native.
-({ bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle }) => {
+({ bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle }) => {
   const { post } = bridge
   const href = (location) => location.href ?? location.absoluteURL ?? String(location)
   const about = (visit) => ({ token: visits.token(visit) })
@@ -191,7 +191,12 @@
       if (statusCode !== 0 && visits.isRefresh(visit) && input.isUnsaved) return awaitSaving(visit)
       const contentType = bridge.engine.header(visit, "Content-Type")
       if (statusCode === contentTypeMismatch && !isFile(visit)) statusCode = bridge.engine.status(visit)
-      post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
+      // The page that leads to it by itself stays, and may offer it without a second request.
+      const fail = () =>
+        post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode, contentType })
+      const tell = (file) => post("visitFileReceived", { ...about(visit), file, contentType })
+      const mayOffer = statusCode === contentTypeMismatch && visit.action === "replace"
+      if (!mayOffer || !answers.offerIfSmall(bridge.engine.response?.(visit), tell, fail)) fail()
     },
 
     visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },

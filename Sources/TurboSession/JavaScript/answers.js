@@ -18,7 +18,7 @@
         if (isAttachment(response)) {
           // Turbo would show an attachment that is HTML, and report any other as an error.
           submission.result = { success: true, fetchResponse: response }
-          return offer(response, form)
+          return offer(response, announce(form))
         }
         const reaction = awaitReaction(submission, response)
         const result = receive.call(submission, request, response)
@@ -38,6 +38,8 @@
     offer(fetchResponse)
   })
 
+  const announce = (form) => (file) => post("formFileReceived", { form, file })
+
   const disposition = (response) => response.header("Content-Disposition") ?? ""
 
   const isAttachment = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
@@ -52,7 +54,7 @@
     // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
     const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
     if (isHandled || isShown || !hasContent(response) || isAcknowledgment(response)) return
-    if (response.succeeded && !response.isHTML && await offer(response, form)) return
+    if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
     post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
   }
 
@@ -81,13 +83,13 @@
     })))
   }
 
-  // The server has done its work, so the file isn't requested again. Native downloads it from the page. Returns whether
-  // there is any content.
-  const offer = async (response, form) => {
+  // The server has done its work, so the file isn't requested again. Native downloads it from the page, after `tell`
+  // has announced it. Returns whether there is any content.
+  const offer = async (response, tell) => {
     const content = await response.response.blob()
     if (!content.size && !isAttachment(response)) return false
     const file = URL.createObjectURL(content)
-    if (form) post("formFileReceived", { form, file })
+    tell?.(file)
     const link = document.createElement("a")
     Object.assign(link, { href: file, download: fileName(response) }).click()
     setTimeout(() => URL.revokeObjectURL(file), 60_000)
@@ -115,6 +117,18 @@
       return text && new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, (c) => c.charCodeAt(0)))
     } catch {
       return text
+    }
+  }
+
+  // Larger files are written to disk as they arrive, by a request of native's.
+  const maximumInPage = 10_000_000
+
+  return {
+    // Offers a file, unless it is too large. `tell` is called before, with its URL, or `fail` if it doesn't arrive.
+    offerIfSmall(response, tell, fail) {
+      const isSmall = Number(response?.header("Content-Length") || Infinity) <= maximumInPage
+      if (isSmall) offer(response, tell).catch(fail)
+      return isSmall
     }
   }
 }

@@ -72,9 +72,9 @@
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
   const entries = parts.entries(post)
-  parts.answers(bridge)
+  const answers = parts.answers(bridge)
   const adapter = parts.adapter({
-    bridge, visits, input, kept, positions, offline, entries, signIn, consumeLinkTitle: parts.links()
+    bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
   })
   window.turboNative = parts.native({
     bridge, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()

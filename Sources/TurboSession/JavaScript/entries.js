@@ -94,6 +94,14 @@
   })
   if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
 
+  // Native can't tell a search of another site from a form of the app that is redirected there, such as a sign-in.
+  addEventListener("submit", ({ target: form, submitter, defaultPrevented }) => {
+    const value = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
+    const { href, origin } = Object.assign(document.createElement("a"), { href: value("action") })
+    const isSearch = !/^(post|dialog)$/i.test(value("method")) && origin !== location.origin
+    if (isSearch && !defaultPrevented) post("searchSent", { location: href })
+  })
+
   // The user has returned to a screen with entries of its own, the last of which is now the current one.
   const resume = (identifier) => {
     settle()

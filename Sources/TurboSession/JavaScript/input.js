@@ -15,6 +15,8 @@
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
   const watched = new WeakSet()
+  // The form that was submitted last without Turbo and scripts of the page.
+  let sent = null
   // The first values of the fields that the user has edited, in forms that the server has rejected.
   let rejected = []
   let told = "saved"
@@ -217,7 +219,11 @@
     if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
     const target = submitter?.getAttribute("formtarget") ?? form.target
     const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
-    if (staysInPage) setTimeout(() => { if (!event.defaultPrevented) settle(fieldsOf(form)) })
+    setTimeout(() => {
+      if (event.defaultPrevented) return
+      if (staysInPage) settle(fieldsOf(form))
+      else sent = form
+    })
   }
 
   // A page declares with this event that it has saved a field, a form, or all that the target contains.
@@ -317,6 +323,12 @@
   return {
     // Called at the end of a submission, or for the proposal of its response: either may be first.
     formWasAccepted,
+
+    // Called if the server has answered a form outside Turbo with a file or nothing, so that its page stays.
+    sentFormWasAccepted() {
+      if (sent) formWasAccepted(sent)
+      sent = null
+    },
 
     get isUnsaved() { return unsavedFields().length > 0 },
 

@@ -72,6 +72,7 @@
       signals.search(id, text, submits)
     },
 
+    sentFormWasAccepted() { input.sentFormWasAccepted() },
     answerSignIn: signIn.answer,
     userDidSignIn: signIn.userDidSignIn,
 

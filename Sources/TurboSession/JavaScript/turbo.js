@@ -134,6 +134,8 @@
     responses: new WeakMap(),
     header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
+    response: (visit) => turbo.responses.get(visit),
+
     status(visit) { return turbo.responses.get(visit)?.statusCode },
 
     // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.

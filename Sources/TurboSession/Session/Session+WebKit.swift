@@ -16,8 +16,7 @@ extension Session: WKNavigationDelegate {
         if navigationResponse.isForMainFrame, let answer = navigationResponse.response as? HTTPURLResponse {
             send(.page(.documentAnswered(isError: answer.statusCode >= 400, isStored: !answer.forbidsStoring)))
         }
-        let cause = links.cause(ofAnswer: navigationResponse)
-        decisionHandler(links.policy(for: navigationResponse, cause: cause))
+        decisionHandler(links.policy(forAnswer: navigationResponse))
     }
 
     public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {

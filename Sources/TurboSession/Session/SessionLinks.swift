@@ -12,8 +12,8 @@ package final class SessionLinks {
     private var allowed: (url: URL, isPost: Bool, isForm: Bool, isTapped: Bool)?
     /// The forms that the user's tap has sent, until they are answered. A page that sends more at once is in a loop.
     private var tappedForms: [Int] = []
-    /// The file that the page has received for a form and is about to download.
-    private var expectedFile: (url: URL, isTapped: Bool)?
+    /// The file that the page has received for a form or a visit and is about to download.
+    private var expectedFile: (url: URL, cause: DownloadLimit.Cause)?
 
     private static let maximumTappedForms = 20
 
@@ -73,7 +73,8 @@ package final class SessionLinks {
             // Each document numbers its forms.
             _ = consumeTap(of: form)
             if consumeTap() { tappedForms = tappedForms.suffix(Self.maximumTappedForms - 1) + [form] }
-        case .expectDownload(let file, let form): expectedFile = (file, isTapped: consumeTap(of: form))
+        case .expectDownload(let file, let form):
+            expectedFile = (file, form.map { consumeTap(of: $0) ? .tap : .page } ?? .visit)
         case .noPageFound(let screen, let action, let reason):
             guard let visitable = session.screens[screen] else { return }
             session.report(.noPageFound(visitable, originalAction: action, reason: reason))
@@ -137,10 +138,9 @@ package final class SessionLinks {
         if let policy = session.navigator?.session(session, policyFor: action) { return completionHandler(policy) }
         if action.requestsNewWindow, opensInNewWindow(url, action) { return completionHandler(.cancel) }
         if isDownload(action) {
-            let isExpected = expectedFile?.url == url
-            let isTapped = isExpected ? expectedFile?.isTapped == true : consumeTap(for: action)
-            if isExpected { expectedFile = nil }
-            let cause: DownloadLimit.Cause = isTapped ? .tap : .page
+            let expected = expectedFile.flatMap { $0.url == url ? $0.cause : nil }
+            if expected != nil { expectedFile = nil }
+            let cause = expected ?? (consumeTap(for: action) ? .tap : .page)
             return completionHandler(mayDownload(cause) ? .download : .cancel)
         }
         var load = LinkLoad(action, url)
@@ -273,11 +273,16 @@ package final class SessionLinks {
         return action.shouldPerformDownload && (Origin(url).isWeb || scheme == "blob" || scheme == "data")
     }
 
-    /// Returns the cause of the download that an answer to the last load of a document may become.
-    func cause(ofAnswer response: WKNavigationResponse) -> DownloadLimit.Cause {
-        guard response.isForMainFrame, let form = allowed, form.isForm else { return .page }
+    /// Decides about an answer to the last load of a document.
+    func policy(forAnswer response: WKNavigationResponse) -> WKNavigationResponsePolicy {
+        guard response.isForMainFrame, let form = allowed, form.isForm else { return policy(for: response) }
         allowed?.isForm = false
-        return form.isTapped ? .tap : .page
+        let policy = policy(for: response, cause: form.isTapped ? .tap : .page)
+        let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
+        if SessionState.noContent.contains(status) || policy != .allow && response.response.hasContent {
+            session?.send(.page(.formAnsweredWithoutPage))
+        }
+        return policy
     }
 
     /// Returns the policy for a response that doesn't belong to a visit.

@@ -81,4 +81,38 @@ struct LinkTests {
         harness.send(goBack)
         #expect(harness.effects == [])
     }
+
+    /// Screen 2, which hasn't appeared, visits `/2`, whose page has arrived.
+    private func arriving() -> SessionHarness {
+        var harness = SessionHarness()
+        harness.start()
+        harness.visit(2, "/2")
+        harness.receive(.visitRequestCompleted(token: harness.state.lastToken))
+        return harness
+    }
+
+    @Test func `A page that reloads itself before its screen has appeared is loaded there`() {
+        var harness = arriving()
+        #expect(
+            harness.decide(LinkRow("a script that reloads the page", "/2", by: .reload, is: .cancel).load) == .cancel)
+        #expect(harness.effects.contains("begin 3 by load /2 advance"), "\(harness.effects)")
+    }
+
+    @Test func `A page that leads to another before it is shown is shown first`() {
+        var harness = arriving()
+        harness.receive(.redirectAnnounced(SessionHarness.url("/3")))
+        harness.send(.page(.linkFollowed(SessionHarness.url("/3"), isTapped: false)))
+        #expect(harness.effects == [])
+        harness.render("/2")
+        #expect(harness.effects.contains("propose /3"), "\(harness.effects)")
+    }
+
+    @Test func `A page that leads to another leads nowhere once the user has left it`() {
+        var harness = arriving()
+        harness.receive(.redirectAnnounced(SessionHarness.url("/3")))
+        harness.send(.page(.linkFollowed(SessionHarness.url("/3"), isTapped: false)))
+        harness.visit(4, "/4")
+        harness.render("/4")
+        #expect(!harness.effects.contains("propose /3"), "\(harness.effects)")
+    }
 }

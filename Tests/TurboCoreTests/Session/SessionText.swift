@@ -101,7 +101,7 @@ enum SessionText {
         case .openInOtherApp(let url, let isTapped): "open \(name(url)) with an app\(isTapped ? " for a tap" : "")"
         case .download(let url): "download \(name(url))"
         case .formWasSent(let form): "form \(form) sent"
-        case .expectDownload(let file, let form): "expect \(file) of form \(form)"
+        case .expectDownload(let file, let form): "expect \(file) of form \(form.map(String.init) ?? "none")"
         case .noPageFound(let screen, _, _): "remove \(screen.rawValue)"
         }
     }

@@ -133,5 +133,47 @@ extension TurboNavigatorTests {
             try await app.tapPage()
             _ = try await app.presented(SFSafariViewController.self)
         }
+
+        @Test(arguments: ["", "data-turbo=false", "formaction"])
+        func `A search of another site opens the browser, as a link does`(_ kind: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let other = app.server.url("/search", host: "localhost").absoluteString
+            app.server.route("/search") { _ in .html("<title>found</title>") }
+            let (form, button) =
+                kind == "formaction"
+                ? ("action=/save method=post", "formaction='\(other)' formmethod=get")
+                : ("action='\(other)' \(kind)", "")
+            app.server.page(
+                "/a", body: "<form \(form)><input name=q value=a><button \(button) \(style)>x</button></form>")
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.tapPage()
+            let browser = try await app.presented(SFSafariViewController.self)
+            try await app.wait(until: "the site is asked") {
+                app.server.requests.contains { $0.target == "/search?q=a" }
+            }
+            await close(browser)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            #expect(app.navigator.session.webView.url == app.server.url("/a"))
+            #expect(app.server.pages == ["/", "/a", "/search"])
+        }
+
+        @Test(arguments: ["get", "post"])
+        func `A form of the app that is redirected to another site stays in the app`(_ method: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let other = app.server.url("/provider", host: "localhost").absoluteString
+            app.server.route("/provider") { _ in .html("<title>provider</title>") }
+            app.server.route("/session") { _ in .redirect(to: "\(other)?client=1", status: 303) }
+            app.server.page(
+                "/a",
+                body: "<form action=/session method=\(method) data-turbo=false><button \(style)>x</button></form>")
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.tapPage()
+            try await app.wait(until: "the provider is shown") { app.navigator.session.webView.title == "provider" }
+            #expect(browser(of: app) == nil)
+            #expect(app.stacks == "/ /a")
+        }
     }
 }

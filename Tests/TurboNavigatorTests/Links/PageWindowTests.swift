@@ -107,6 +107,56 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
+        @Test(arguments: [
+            "<a href=/c target=_blank COVER>terms</a>", "<p onclick=\"window.open('/c')\" COVER>terms</p>",
+            "<form action=/c target=_blank data-turbo=false><button COVER>terms</button></form>",
+        ])
+        func `What a page opens from its window is above the window, and closed before it`(_ element: String)
+            async throws
+        {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b", body: element.replacing("COVER", with: Self.cover))
+            app.server.page("/c", body: "<a href=/d \(Self.cover)>d</a>")
+            app.server.page("/d")
+            try await app.tapPage()
+            let first = try await window(of: app)
+            try await app.wait(until: "the window shows its page") { first.shows("/b") }
+            let pointer = Pointer(app.window)
+            try await pointer.click(CGPoint(x: 60, y: 60), in: first.webView)
+            try await app.wait(until: "a second window is shown over it") {
+                first.presentedWindow.map { !$0.isBeingPresented && $0.shows("/c") } == true
+            }
+            let second = try await window(of: app)
+            #expect(second === first.presentedWindow)
+            try await pointer.click(CGPoint(x: 60, y: 60), in: second.webView)
+            try await app.wait(until: "its link is followed in it") { second.shows("/d") }
+            #expect(app.navigator.navigationController.viewControllers.count == 2)
+            try await app.tap(button: "Done")
+            #expect(try await window(of: app) === first)
+            #expect(first.shows("/b"))
+            try await app.tap(button: "Done")
+            #expect(app.stacks == "/ /a")
+            #expect(app.server.pages == ["/", "/a", "/b", "/c", "/d"])
+        }
+
+        @Test func `A page in a window opens nothing without a tap, and the log says so once`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b", body: "<a href=/c target=_blank>terms</a>")
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows its page") { window.shows("/b") }
+            let opens = "(open('/c'), document.querySelector('a').click(), open('/c'), 'done')"
+            #expect(try await value(opens, in: window) == "done")
+            #expect(try await value(opens, in: window) == "done")
+            try await app.waitUntilIdle()
+            #expect(window.presentedViewController == nil)
+            #expect(app.navigator.navigationController.viewControllers.count == 2)
+            #expect(app.log.entries.all.filter { $0.kind == .windowBlocked }.count == 1)
+            #expect(app.server.pages == ["/", "/a", "/b"])
+        }
+
         @Test func `A window without a tap stays closed, and the log says so once`() async throws {
             let app = try await app(onclick: "")
             defer { app.close() }
@@ -125,6 +175,24 @@ extension TurboNavigatorTests {
             try await app.tapPage()
             _ = try await window(of: app)
             #expect(try await app.value("all") == "[object Window],null")
+        }
+
+        @Test func `A window that prints and closes itself is printed, and then closed`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b", body: "<script>onload = () => setTimeout(() => { print(); close() })</script>")
+            let dialog = try await EngineDialog.next(.printers) { try await app.tapPage() }
+            let window = try await window(of: app)
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            #expect(window.presentingViewController != nil)
+            #expect(await dialog.printToFile(over: app.window))
+            try await app.wait(until: "the window is closed") { window.presentingViewController == nil }
+            // GTK's name for it.
+            let file = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent(
+                "output.pdf")
+            defer { try? FileManager.default.removeItem(at: file) }
+            #expect(try Data(contentsOf: file).starts(with: Data("%PDF".utf8)))
+            #expect(app.stacks == "/ /a")
         }
 
         @Test func `A window's dialogs are shown over it`() async throws {
@@ -295,6 +363,11 @@ extension PageWindowController {
     /// Whether the window shows a page of the app's server.
     fileprivate func shows(_ path: String) -> Bool {
         title == "127.0.0.1" && webView.url?.path == path && !webView.isLoading
+    }
+
+    fileprivate var presentedWindow: PageWindowController? {
+        let navigation = presentedViewController as? UINavigationController
+        return navigation?.topViewController as? PageWindowController
     }
 
     fileprivate var presentedAlert: UIAlertController? { presentedViewController as? UIAlertController }

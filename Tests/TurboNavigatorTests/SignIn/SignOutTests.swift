@@ -77,13 +77,13 @@ extension TurboNavigatorTests {
 
         /// An answer of a server that has signed the user out.
         enum Way: String, CaseIterable, Sendable {
-            case document, documentOfSignIn, documentWithoutTurbo, stream, noContent, frame
+            case document, documentOfSignIn, documentWithoutTurbo, documentWithoutContent, stream, noContent, frame
             case redirectOfLink, redirectOfForm
 
             var body: String {
                 let method = "<input type=hidden name=_method value=delete>"
                 return switch self {
-                case .document, .documentOfSignIn, .documentWithoutTurbo:
+                case .document, .documentOfSignIn, .documentWithoutTurbo, .documentWithoutContent:
                     "<form data-turbo=false method=post action=/session>\(method)<button id=way>x</button></form>"
                 case .frame:
                     """
@@ -101,7 +101,7 @@ extension TurboNavigatorTests {
                 switch self {
                 case .document, .documentWithoutTurbo: "/ /account"
                 case .redirectOfLink, .redirectOfForm: "/ ! (SFSafariViewController)"
-                case .documentOfSignIn, .stream, .noContent, .frame: "/"
+                case .documentOfSignIn, .documentWithoutContent, .stream, .noContent, .frame: "/"
                 }
             }
 
@@ -109,7 +109,8 @@ extension TurboNavigatorTests {
                 switch self {
                 case .frame: "/accounts/logout/"
                 case .redirectOfLink: "/logout"
-                case .document, .documentOfSignIn, .documentWithoutTurbo, .stream, .noContent, .redirectOfForm:
+                case .document, .documentOfSignIn, .documentWithoutTurbo, .documentWithoutContent, .stream, .noContent,
+                    .redirectOfForm:
                     "/session"
                 }
             }
@@ -124,7 +125,7 @@ extension TurboNavigatorTests {
                 case .frame: .html("<turbo-frame id=f>Logged out</turbo-frame>")
                 case .stream:
                     .content(Data(stream.utf8), type: "text/vnd.turbo-stream.html", status: 200, headers: [:])
-                case .noContent: .content(Data(), type: "text/html", status: 204, headers: [:])
+                case .noContent, .documentWithoutContent: .content(Data(), type: "text/html", status: 204, headers: [:])
                 case .redirectOfLink: .redirect(to: location, status: 302)
                 case .redirectOfForm: .redirect(to: location, status: 303)
                 }

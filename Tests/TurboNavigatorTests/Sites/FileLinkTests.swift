@@ -1,4 +1,5 @@
 import Foundation
+import SafariServices
 import TestSupport
 import Testing
 import TurboNavigator
@@ -45,6 +46,114 @@ extension TurboNavigatorTests {
             try await app.waitForProposals()
             #expect(app.stacks == "/")
             #expect(app.showsItsPage)
+        }
+
+        /// A page, the stacks with it, and its file.
+        private struct Lead: CustomTestStringConvertible, Sendable {
+            let testDescription: String
+            let head: String
+            var body = ""
+            var path = "/start"
+            var stacks = "/ /start"
+
+            var file = "/file.csv"
+
+            private static func meta(to file: String = "/file.csv") -> String {
+                "<meta http-equiv=refresh content='0;url=\(file)'>"
+            }
+
+            private static func script(at path: String = "/start", to file: String = "/file.csv") -> String {
+                "<script>addEventListener('turbo:load', () => "
+                    + "location.pathname === '\(path)' && location.replace('\(file)'))</script>"
+            }
+
+            private static func inline() -> String {
+                "<script>if (location.pathname === '/start') location.replace('/file.csv')</script>"
+            }
+
+            static let all = [
+                Lead(testDescription: "meta", head: meta()),
+                Lead(testDescription: "location.replace", head: script()),
+                Lead(testDescription: "meta of the first page", head: meta(), stacks: "/start"),
+                Lead(testDescription: "location.replace of the first page", head: script(), stacks: "/start"),
+                Lead(testDescription: "a script of the body", head: "", body: inline()),
+                Lead(testDescription: "a script of the first page's body", head: "", body: inline(), stacks: "/start"),
+                Lead(
+                    testDescription: "a script of the first page's body, before a slow one", head: "",
+                    body: inline() + "<script src=/slow.js></script>", stacks: "/start"),
+                Lead(
+                    testDescription: "a link of the first page's body", head: "",
+                    body: "<script>location.href = '/file.csv'</script>", stacks: "/start"),
+                Lead(
+                    testDescription: "meta in a modal", head: meta(to: "/file/new"), path: "/new", stacks: "/ | /new",
+                    file: "/file/new"),
+                Lead(
+                    testDescription: "location.replace in a modal", head: script(at: "/new", to: "/file/new"),
+                    path: "/new", stacks: "/ | /new", file: "/file/new"),
+            ]
+
+            var isFirst: Bool { !stacks.hasPrefix("/ ") }
+        }
+
+        @Test(arguments: Lead.all)
+        private func `A page that leads to a file by itself stays, and the file is offered once`(_ lead: Lead)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve(lead.path, head: lead.head, "<a id=go href=/a/new>a</a>\(lead.body)")
+            app.server.route("/slow.js", .delayed(0.3, .html("")))
+            app.server.route(lead.file, .attachment(Data("a,b".utf8), name: "file.csv", type: "text/csv"))
+            if !lead.isFirst { try await app.route("/") }
+            app.navigator.route(app.server.url(lead.path))
+            let offer = try await app.nextOffer()
+            #expect(offer.title == "file.csv")
+            #expect(try String(contentsOf: #require(offer.file), encoding: .utf8) == "a,b")
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == lead.stacks)
+            let session = app.navigator.activeSession
+            let top = try #require(app.navigator.activeNavigationController.topViewController as? any Visitable)
+            #expect(app.blocker(on: top, session) == nil)
+            #expect(
+                app.server.pages.filter { $0 != "/slow.js" } == (lead.isFirst ? [] : ["/"]) + [lead.path, lead.file])
+            #expect(try await session.webView.evaluateJavaScript("location.pathname") as? String == lead.path)
+            try await app.click("#go", in: session)
+            try await app.wait(until: "the link is followed") { app.stacks.hasSuffix("/a/new") }
+        }
+
+        @Test(arguments: [("large", 2), ("small", 1)])
+        func `A link that replaces its page leads to a file, and the page stays`(_ name: String, requests: Int)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/start", "<a id=go href=/\(name) data-turbo-action=replace>file</a>")
+            let content = Data(count: name == "large" ? 10_000_001 : 3)
+            app.server.route("/\(name)", .attachment(content, name: "\(name).csv", type: "text/csv"))
+            for path in ["/", "/start"] { try await app.route(path) }
+            try await app.click("#go")
+            if requests == 2 { try await app.tap(button: "Download") }
+            #expect(try await app.nextOffer().title == "\(name).csv")
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /start" && app.showsItsPage)
+            #expect(app.server.pages == ["/", "/start"] + Array(repeating: "/\(name)", count: requests))
+        }
+
+        @Test func `A page that leads out of the app by itself stays below the browser`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let other = app.server.url("/other", host: "localhost")
+            app.serve("/start", head: "<meta http-equiv=refresh content='0;url=/away'>")
+            app.server.route("/away", .redirect(to: other.absoluteString, status: 302))
+            try await app.route("/")
+            app.navigator.route(app.server.url("/start"))
+            let browser = try await app.presented(SFSafariViewController.self)
+            browser.dismiss(animated: false)
+            await transitionEnd(of: browser)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /start" && app.showsItsPage)
         }
     }
 }

@@ -109,6 +109,42 @@ extension TurboNavigatorTests {
             try await expectNoQuestion(app)
         }
 
+        @Test(arguments: [("file", 200), ("nothing", 204)])
+        func `A form outside Turbo that is answered without a page isn't asked about`(_ answer: String, status: Int)
+            async throws
+        {
+            let form = """
+                <form id=form method=post action=/export data-turbo=false>\(Self.field)<button id=save>Export</button></form>
+                """
+            let app = try await app(form)
+            defer { app.close() }
+            app.server.route(
+                "/export",
+                answer == "file" ? .attachment(Data("a".utf8), name: "note.txt") : .html("", status: status))
+            try await app.click("#save")
+            if answer == "file" {
+                _ = try await app.nextOffer()
+                try await app.choose("Cancel")
+            }
+            try await app.wait(until: "the form is sent") { app.server.pages.contains("/export") }
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A form outside Turbo that is typed into again after its file is asked about`() async throws {
+            let form = """
+                <form id=form method=post action=/export data-turbo=false>\(Self.field)<button id=save>Export</button></form>
+                """
+            let app = try await app(form)
+            defer { app.close() }
+            app.server.route("/export", .attachment(Data("a".utf8), name: "note.txt"))
+            try await app.click("#save")
+            _ = try await app.nextOffer()
+            try await app.choose("Cancel")
+            try await app.enter(" and more", until: "some text and more")
+            try await expectQuestion(app)
+        }
+
         @Test func `A form whose answer is shown elsewhere isn't asked about`() async throws {
             let form = """
                 <iframe name=preview></iframe><form id=form method=post action=/save data-turbo=false target=preview>
