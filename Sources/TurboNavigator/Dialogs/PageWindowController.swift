@@ -11,6 +11,8 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     private let dialogs: PageDialogs
     /// Whether the window has shown anything yet.
     private var hasPage = false
+    /// The number of documents that the window has begun to show.
+    private var documents = 0
     /// The cause of a download that the current load may become. A tap has opened the window.
     private var cause = DownloadLimit.Cause.visit
     /// The number of taps at the last alert. The page causes no second one before the next tap.
@@ -120,17 +122,19 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
 
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
         if webView.url?.host != nil { hasPage = true }
+        documents += 1
         showHost()
     }
 
     /// The host is the title, because the user may enter a password or pay here. What a page has made has none in its
     /// URL: it is shown under the host of that page.
     private func showHost() {
-        let url = webView.url
-        title = url?.host ?? "about:blank"
-        guard url?.host == nil else { return }
-        webView.callAsyncJavaScript("return self.origin", in: nil, in: .defaultClient) { [weak self] result in
-            guard let self, webView.url == url, let origin = try? result.get() as? String else { return }
+        title = webView.url?.host ?? "about:blank"
+        guard webView.url?.host == nil else { return }
+        webView.callAsyncJavaScript("return self.origin", in: nil, in: .defaultClient) {
+            [weak self, documents] result in
+            // A page that writes into the window changes its URL, too.
+            guard let self, self.documents == documents, let origin = try? result.get() as? String else { return }
             title = URL(string: origin)?.host ?? title
         }
     }

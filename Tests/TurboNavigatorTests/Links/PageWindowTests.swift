@@ -100,7 +100,7 @@ extension TurboNavigatorTests {
             // Who holds the window's web view keeps the window open.
             try await app.wait(until: "the window shows its page") { app.server.pages == ["/", "/a", "/b"] }
             _ = try await window(of: app)
-            #expect(try await app.value("w.closed") == "false")
+            try await app.wait(until: "the page has its window") { try await app.value("window.w?.closed") == "false" }
             try await app.tap(button: "Done")
             try await app.wait(until: "the page notices") { try await app.value("w.closed") == "true" }
             #expect(app.stacks == "/ /a")

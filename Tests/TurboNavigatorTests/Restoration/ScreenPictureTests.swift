@@ -67,7 +67,7 @@ extension TurboNavigatorTests {
             let stack = try #require(app.navigator.activeViewController as? UINavigationController)
             let screen = try #require(stack.topViewController as? VisitableViewController)
             try await nextFrame(of: app.window, while: screen.visitableView.isShowingScreenshot)
-            await app.window.drawPages()
+            await app.window.redrawPages()
         }
 
         private func activity(_ stacks: RestorableStacks) -> NSUserActivity {
