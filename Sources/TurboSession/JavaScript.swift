@@ -245,7 +245,7 @@ enum JavaScript {
               if (formUnderWay === submission) formUnderWay = null
               const { error, fetchResponse } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
-              const isRedirected = Boolean(fetchResponse?.redirected && fetchResponse.isHTML)
+              const isRedirected = (fetchResponse?.redirected && Boolean(fetchResponse.isHTML)) || undefined
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
               if (fetchResponse) checkRedirect(submission, fetchResponse)
               if (fetchResponse?.redirected) visits.takeWaiting()
@@ -409,15 +409,16 @@ enum JavaScript {
             }
           }
 
-          // Larger files are written to disk as they arrive, by a request of native's.
-          const maximumInPage = 10_000_000
+          // Larger files are written to disk as they arrive, by a request of native's. The visit's deadline runs meanwhile.
+          const maximumInPage = 1_000_000
 
           return {
             // Offers a file, unless it is too large. `tell` is called before, with its URL, or `fail` if it doesn't arrive.
             offerIfSmall(response, tell, fail) {
               const isSmall = Number(response?.header("Content-Length") || Infinity) <= maximumInPage
-              if (isSmall) offer(response, tell).catch(fail)
-              return isSmall
+              if (!isSmall || response.header("Content-Encoding")) return false
+              offer(response, tell).then((isOffered) => { if (!isOffered) fail() }, fail)
+              return true
             }
           }
         }
@@ -717,7 +718,7 @@ enum JavaScript {
             const value = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
             const { href, origin } = Object.assign(document.createElement("a"), { href: value("action") })
             const isSearch = !/^(post|dialog)$/i.test(value("method")) && origin !== location.origin
-            if (isSearch && !defaultPrevented) post("searchSent", { location: href })
+            if (isSearch && !defaultPrevented && /^(_self|_top|_parent)?$/i.test(value("target"))) post("searchSent", { location: href })
           })
 
           // The user has returned to a screen with entries of its own, the last of which is now the current one.

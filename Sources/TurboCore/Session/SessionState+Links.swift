@@ -43,8 +43,9 @@ extension SessionState {
 
     /// Whether a form leads to another site as a link does. One of the app that is redirected there stays in the app.
     private mutating func isSearchOfOthers(_ load: LinkLoad) -> Bool {
-        guard !load.isPost, !isOwn(load.url), let form = searchOfOthers else { return false }
+        let form = searchOfOthers
         searchOfOthers = nil
+        guard !load.isPost, !load.isRedirect, !isOwn(load.url), let form else { return false }
         return Origin(form) == Origin(load.url) && form.path == load.url.path
     }
 

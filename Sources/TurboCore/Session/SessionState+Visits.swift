@@ -7,7 +7,7 @@ extension SessionState {
 
     mutating func begin(_ request: VisitRequest) {
         let former = visit
-        (pageOfForm, signOutDocument, announcedRedirect, lead) = (nil, nil, nil, nil)
+        (pageOfForm, signOutDocument, searchOfOthers, announcedRedirect, lead) = (nil, nil, nil, nil, nil)
         if signOutForm?.isAccepted == true { signOutForm = nil }
         sendToVisit(.cancel)
         emit(.visit(.willVisit(request.screen)))

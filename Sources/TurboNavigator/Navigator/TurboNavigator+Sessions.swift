@@ -11,7 +11,6 @@ extension TurboNavigator: SessionDelegate {
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error
     ) {
         performer.stacks.endProvisionalTitle(of: visitable.visitableViewController)
-        performer.stacks.replaced = nil
         guard let url = visitable.visitableURL else { return }
         let failure = VisitFailure(error, url: url)
         if session.hasLeftSignIn(for: visitable) {
@@ -162,8 +161,8 @@ extension TurboNavigator: SessionNavigator {
     private func didRender(in session: Session) {
         missingRulesLoader?.pageDidRender()
         modalPreparer.pageDidLoad()
-        performer.stacks.replaced = nil
         guard let screen = session.owner else { return }
+        performer.stacks.replacementDidRender(screen.visitableViewController)
         performer.stacks.pageDidRender(on: screen)
         signInCollector.pageDidRender(on: screen, of: session, self)
     }

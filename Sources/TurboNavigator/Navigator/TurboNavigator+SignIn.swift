@@ -126,6 +126,7 @@ extension TurboNavigator {
     private func forgetUser(keepingPageOf kept: Session?) {
         for session in sessions { session.page.forgetUser(keeping: session === kept ? .last : []) }
         restoration.forget()
+        performer.stacks.replaced = nil
         container?.forgetFormerStacks()
         downloads.removeEnded()
         stateDidChange()

@@ -67,6 +67,12 @@ final class Stacks {
 
     func state(of controller: UIViewController) -> ControllerState? { controllerStates[controller] }
 
+    /// Called when the page of a screen is rendered. That of a sign-in, which a file may need, doesn't count.
+    func replacementDidRender(_ controller: UIViewController) {
+        guard let id = replaced?.by else { return }
+        if id == state(of: controller)?.id || currentState().stack(of: id) == nil { replaced = nil }
+    }
+
     func store(_ state: ControllerState, of controller: UIViewController) {
         controllerStates[controller] = state
     }

@@ -35,7 +35,11 @@ final class StepPerformer {
             if stack == .modal { updateCloseButton() }
             await transitionEnded(of: stack)
         case (.replace(_, let screen, let stack), let controller?):
-            stacks.replaced = stacks[stack].topViewController.map { ($0, by: screen.id) }
+            if let top = stacks[stack].topViewController {
+                // One that has no page yet may lead to a file as well.
+                let isReplacement = stacks.replaced?.by == stacks.state(of: top)?.id
+                stacks.replaced = (isReplacement ? stacks.replaced?.controller ?? top : top, by: screen.id)
+            }
             set(stacks[stack].viewControllers.dropLast() + [controller], on: stack)
         case (.pop(_, let stack, let animated), let controller?):
             // A subclass of the app may override the pop by one screen.

@@ -240,7 +240,7 @@
       if (formUnderWay === submission) formUnderWay = null
       const { error, fetchResponse } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0
-      const isRedirected = Boolean(fetchResponse?.redirected && fetchResponse.isHTML)
+      const isRedirected = (fetchResponse?.redirected && Boolean(fetchResponse.isHTML)) || undefined
       post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
       if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()

@@ -120,15 +120,16 @@
     }
   }
 
-  // Larger files are written to disk as they arrive, by a request of native's.
-  const maximumInPage = 10_000_000
+  // Larger files are written to disk as they arrive, by a request of native's. The visit's deadline runs meanwhile.
+  const maximumInPage = 1_000_000
 
   return {
     // Offers a file, unless it is too large. `tell` is called before, with its URL, or `fail` if it doesn't arrive.
     offerIfSmall(response, tell, fail) {
       const isSmall = Number(response?.header("Content-Length") || Infinity) <= maximumInPage
-      if (isSmall) offer(response, tell).catch(fail)
-      return isSmall
+      if (!isSmall || response.header("Content-Encoding")) return false
+      offer(response, tell).then((isOffered) => { if (!isOffered) fail() }, fail)
+      return true
     }
   }
 }

@@ -50,10 +50,12 @@ final class PageCheck {
         session?.send(.check(number: number, .didNotRespond(isExcused: isExcused)))
     }
 
-    /// Whether the web view is hidden, such as in another tab, or an alert is shown over the page, which may be waiting
-    /// for its dialog. Of a hidden page, only an error counts: WebKit resumes its process late.
+    /// Whether the web view is hidden, such as in another tab, or an alert or a window of the system, such as that for
+    /// printing, is over the page, which may be waiting for it. Of a hidden page, only an error counts: WebKit resumes
+    /// its process late.
     private var isExcused: Bool {
         guard let window = session?.webView.window else { return true }
+        if window.windowScene?.activationState == .foregroundInactive { return true }
         guard let root = window.rootViewController else { return false }
         return sequence(first: root, next: \.presentedViewController).contains { $0 is UIAlertController }
     }
