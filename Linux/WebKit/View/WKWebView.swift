@@ -88,7 +88,8 @@ open class WKWebView: UIView {
     /// Also, WebKitGTK 2.52 ends a page's process only after the page has agreed.
     isolated deinit {
         let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view was deallocated"))
-        if mayHang { webkit_web_view_terminate_web_process(engine.cast()) }
+        // A window shares the process of the page that has opened it.
+        if mayHang, settings.opener == nil { webkit_web_view_terminate_web_process(engine.cast()) }
         gtk_widget_unparent(engine.widget)
         g_object_run_dispose(engine.cast())
     }

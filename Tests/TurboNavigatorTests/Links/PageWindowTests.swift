@@ -92,6 +92,25 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b", "/c"])
         }
 
+        /// Both have one process.
+        @Test func `A window that is closed while its page is busy leaves the page that has opened it`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b")
+            try await app.tapPage()
+            weak var webView: WKWebView?
+            do {
+                let window = try await window(of: app)
+                try await app.wait(until: "the window shows its page") { window.shows("/b") }
+                window.webView.callAsyncJavaScript("await new Promise(() => {})", in: nil, in: .page) { _ in }
+                webView = window.webView
+            }
+            try await app.tap(button: "Done")
+            try await app.wait(until: "the window is gone") { webView == nil }
+            try await app.wait(until: "the page notices") { try await app.value("w.closed") == "true" }
+            #expect(app.server.pages == ["/", "/a", "/b"])
+        }
+
         @Test func `The page notices that the user has closed its window`() async throws {
             let app = try await app(onclick: "window.w = window.open('/b')")
             defer { app.close() }
