@@ -718,7 +718,8 @@ enum JavaScript {
             const value = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
             const { href, origin } = Object.assign(document.createElement("a"), { href: value("action") })
             const isSearch = !/^(post|dialog)$/i.test(value("method")) && origin !== location.origin
-            if (isSearch && !defaultPrevented && /^(_self|_top|_parent)?$/i.test(value("target"))) post("searchSent", { location: href })
+            const staysInWindow = /^(_self|_top|_parent)?$/i.test(value("target"))
+            if (isSearch && staysInWindow && !defaultPrevented) post("searchSent", { location: href })
           })
 
           // The user has returned to a screen with entries of its own, the last of which is now the current one.
