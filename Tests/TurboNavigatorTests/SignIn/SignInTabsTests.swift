@@ -12,12 +12,20 @@ extension TurboNavigatorTests {
             {"rules": [{"patterns": ["^/session/new$"], "properties": {"sign_in": true}}]}
             """
 
+        /// An app whose tabs haven't loaded their pages, which need no sign-in.
         private func app() async throws -> AppDriver {
             let server = try TestServer(.turbo)
             server.requireSignIn(by: .rule)
-            let app = try await AppDriver(server: server, waits: false) {
+            server.page("/home")
+            server.page("/mail")
+            return try await AppDriver(server: server, waits: false) {
                 TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
             }
+        }
+
+        /// An app of two tabs, the pages of which need a sign-in.
+        private func rejectedApp() async throws -> AppDriver {
+            let app = try await app()
             app.loadTabs(["/private", "/mine"])
             try await app.arrived("/session/new")
             #expect(app.stacks == "/private | /session/new")
@@ -26,7 +34,7 @@ extension TurboNavigatorTests {
 
         @Test(.bug(id: "HNI#181"))
         func `Two tabs that redirect to the sign-in page show their pages after one sign-in`() async throws {
-            let app = try await app()
+            let app = try await rejectedApp()
             defer { app.close() }
             let modal = try #require(app.tabs.activeNavigator?.modalSession)
             let start = app.log.count
@@ -46,7 +54,7 @@ extension TurboNavigatorTests {
         @Test func `A tab whose redirect ended on the sign-in page long before is loaded after the sign-in in another`()
             async throws
         {
-            let app = try await app()
+            let app = try await rejectedApp()
             defer { app.close() }
             app.tabs.activeNavigator?.userDidTapDone()
             try await app.wait(until: "the modal is closed") { app.stacks == "/private" }
@@ -64,17 +72,12 @@ extension TurboNavigatorTests {
         @Test func `A page in the visible tab asks for the sign-in there, although a hidden tab waits for it too`()
             async throws
         {
-            let server = try TestServer(.turbo)
-            server.requireSignIn(by: .rule)
-            server.page("/home")
-            let app = try await AppDriver(server: server, waits: false) {
-                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
-            }
+            let app = try await app()
             defer { app.close() }
             app.loadTabs(["/home", "/private"], loading: [.lazy, .eager])
             try await app.log.next(.failed(status: 401))
             #expect(app.stacks == "/home")
-            app.tabs.route(server.url("/mine"))
+            app.tabs.route(app.server.url("/mine"))
             try await app.wait(until: "the sign-in page is shown") { app.stacks == "/home /mine | /session/new" }
             try await app.waitUntilIdle()
             let signIn = app.log.count
@@ -82,22 +85,16 @@ extension TurboNavigatorTests {
             try await app.log.all([.rendered("/private"), .rendered("/mine")], since: signIn)
             try await app.waitUntilIdle()
             #expect(app.stacks == "/home /mine")
-            let requests = server.count("GET /session/new")
+            let requests = app.server.count("GET /session/new")
             app.tabs.selectedTabID = "private"
             try await app.waitUntilIdle()
-            #expect(app.stacks == "/private" && server.count("GET /session/new") == requests)
+            #expect(app.stacks == "/private" && app.server.count("GET /session/new") == requests)
         }
 
         @Test func `A sign-in by the user's own link keeps what the user has written in another tab`() async throws {
-            let server = try TestServer(.turbo)
-            server.requireSignIn(by: .rule)
-            server.page("/home")
-            server.page("/mail")
-            server.page("/a", body: "<form method=post action=/save><input id=text></form>")
-            let app = try await AppDriver(server: server, waits: false) {
-                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
-            }
+            let app = try await app()
             defer { app.close() }
+            app.server.page("/a", body: "<form method=post action=/save><input id=text></form>")
             try await app.load()
             try await app.route("/a")
             let home = try #require(app.tabs.activeNavigator)
@@ -105,7 +102,7 @@ extension TurboNavigatorTests {
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
             try await app.route("/session/new")
-            server.page("/")
+            app.server.page("/")
             try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
             try await app.arrived("/")
             app.tabs.selectedTabID = "home"
@@ -114,28 +111,22 @@ extension TurboNavigatorTests {
             #expect(value as? String == "written" && app.stacks == "/home /a")
             home.navigationController.popViewController(animated: false)
             try await app.arrived("/home")
-            #expect(server.count("GET /home") == 2)
+            #expect(app.server.count("GET /home") == 2)
         }
 
         @Test func `A sign-in by the user's own link reloads the other tabs when they are selected`() async throws {
-            let server = try TestServer(.turbo)
-            server.requireSignIn(by: .rule)
-            server.page("/home")
-            server.page("/mail")
-            let app = try await AppDriver(server: server, waits: false) {
-                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
-            }
+            let app = try await app()
             defer { app.close() }
             try await app.load()
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
             try await app.route("/session/new")
-            server.page("/")
+            app.server.page("/")
             try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
             try await app.arrived("/")
             app.tabs.selectedTabID = "home"
             try await app.arrived("/home")
-            #expect(server.count("GET /home") == 2)
+            #expect(app.server.count("GET /home") == 2)
         }
     }
 }
