@@ -34,12 +34,6 @@ package struct SignInQuestion: Equatable, Sendable {
             (self.location, self.method) = (location, method)
         }
 
-        /// Whether the user signs in with the form, on whatever page: a sign-in page is at its URL, or makes what it creates,
-        /// as in Rails.
-        func isSignIn(_ signsIn: (URL) -> Bool?) -> Bool {
-            method == "post" && (signsIn(location) ?? signsIn(location.appendingPathComponent("new")) == true)
-        }
-
         private static let signOutWords: Set = ["signout", "logout"]
 
         /// Whether the user signs out with the form: by its path, or because it deletes what a sign-in has created, as in

@@ -82,9 +82,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     private func followWithoutWindow(_ action: WKNavigationAction) {
         // Below a window, nobody would see it.
-        if window == nil, let url = action.request.url, Origin(url).isWeb,
-            action.request.httpMethod?.uppercased() != "POST"
-        {
+        if window == nil, let url = action.request.url, action.requestsPage {
             session?.links.follow(url, isTapped: false)
         } else {
             windowWasBlocked()

@@ -81,7 +81,9 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         guard let session, let url = navigationAction.request.url else { return decisionHandler(.cancel) }
         if navigationAction.targetFrame == nil, !navigationAction.shouldPerformDownload {
             // For a script or a form with POST, WebKit asks for the window next.
-            guard navigationAction.opensPage else { return decisionHandler(.allow) }
+            guard navigationAction.requestsPage,
+                [.linkActivated, .formSubmitted].contains(navigationAction.navigationType)
+            else { return decisionHandler(.allow) }
             decisionHandler(.cancel)
             return session.links.consumeTap() ? open(url) : dialogs.windowWasBlocked()
         }
@@ -163,9 +165,8 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
 }
 
 extension WKNavigationAction {
-    /// Whether it is a link to a page, or a form with GET.
-    fileprivate var opensPage: Bool {
-        guard let url = request.url, Origin(url).isWeb, request.httpMethod?.uppercased() != "POST" else { return false }
-        return [.linkActivated, .formSubmitted].contains(navigationType)
+    /// Whether the page can be requested by its URL alone.
+    var requestsPage: Bool {
+        request.url.map { Origin($0).isWeb } == true && request.httpMethod?.uppercased() != "POST"
     }
 }
