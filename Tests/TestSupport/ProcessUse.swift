@@ -53,6 +53,22 @@ package struct ProcessUse: Codable, Sendable {
         all().filter { $0.name.hasPrefix("WebKitNetwork") }.forEach { kill(pid_t($0.pid), SIGKILL) }
     }
 
+    /// Ends the next process that will run pages while it starts, as the system does that has no memory left.
+    ///
+    /// - Parameter former: the processes before.
+    package static func endNextOfPages(besides former: Set<Int>) async {
+        while !Task.isCancelled {
+            let started = pids().first {
+                !former.contains($0) && text("/proc/\($0)/comm")?.hasPrefix("WebKitWebProces") == true
+            }
+            if let started {
+                kill(pid_t(started), SIGKILL)
+                return
+            }
+            await Task.yield()
+        }
+    }
+
     private static func parent(of pid: Int) -> Int? {
         number(after: "PPid:", in: text("/proc/\(pid)/status"))
     }

@@ -81,6 +81,19 @@ extension WebKitTests {
             #expect(page.webView.title == "b")
         }
 
+        @Test func `A web process that ends while it starts doesn't end the app, and the page can be loaded again`()
+            async throws
+        {
+            let page = try Page()
+            let former = Set(ProcessUse.pids())
+            async let end: Void = ProcessUse.endNextOfPages(besides: former)
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            await end
+            try await page.recorder.wait(for: "terminated")
+            page.webView.load(URLRequest(url: page.server.url("/")))
+            try await page.recorder.wait(for: "finished")
+        }
+
         @Test func `A download whose network process has ended fails, and can be cancelled`() async throws {
             let (page, downloads) = try pageWithFile()
             try await page.load()
