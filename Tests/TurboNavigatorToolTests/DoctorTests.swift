@@ -86,6 +86,32 @@ import Testing
             found.first?.contains(#"The tab "Gone" opens /gone, to which the server responds with HTTP 404."#) == true)
     }
 
+    @Test func `A tab whose badge isn't a number is reported, and one that needs a sign-in isn't`() async throws {
+        let server = try Self.server { request in
+            switch request.path {
+            case "/c.json":
+                .json(
+                    #"{"settings": {"tabs": [\#(Self.tab("A", badge: "/a")), \#(Self.tab("B", badge: "/b")), "#
+                        + #"\#(Self.tab("C", badge: "/c")), \#(Self.tab("D", badge: "/d"))]}, "rules": []}"#)
+            case "/a": .html("<p>3</p>")
+            case "/b": .html("", status: 404)
+            case "/c": .redirect(to: "/")
+            case "/d": .html("3\n")
+            default: .html("<html></html>")
+            }
+        }
+        let run = try await Self.run(server.url(), "--configuration", "/c.json")
+        let found = run.output.split(separator: "\n").filter { $0.contains("badge") }
+        #expect(found.count == 2, "\(found)")
+        #expect(
+            found.first?.contains("from /a, to which the server responds with something else than a number") == true)
+        #expect(found.last?.contains("from /b, to which the server responds with HTTP 404.") == true)
+    }
+
+    private static func tab(_ title: String, badge: String) -> String {
+        #"{"id": "\#(title)", "title": "\#(title)", "path": "/", "badge": "\#(badge)"}"#
+    }
+
     @Test func `Each problem is reported with its page`() async throws {
         let server = try Self.server()
         let run = try await Self.run(server.url(), "--configuration", "/c.json")

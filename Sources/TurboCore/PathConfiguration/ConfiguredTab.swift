@@ -20,14 +20,27 @@ public struct ConfiguredTab: Sendable, Equatable, Identifiable {
     public let path: String
     /// Whether the tab is for search. One tab can be.
     public let isSearch: Bool
+    /// The path at which the server answers with the number of the tab's badge, as text; nil for none.
+    public let badge: String?
+    /// Whether the tab is in the bar; true by default.
+    public let isVisible: Bool
 
-    package init(id: String? = nil, title: String, symbol: String? = nil, path: String, isSearch: Bool = false) {
+    package init(
+        id: String? = nil, title: String, symbol: String? = nil, path: String, isSearch: Bool = false,
+        badge: String? = nil, isVisible: Bool = true
+    ) {
         (self.id, self.title, self.symbol) = (id ?? path, title, symbol)
         (self.path, self.isSearch) = (path, isSearch)
+        (self.badge, self.isVisible) = (badge, isVisible)
     }
 
     /// The URL of the first page on the site of another URL; nil if the path isn't one of that site.
-    package func url(at home: URL) -> URL? {
+    package func url(at home: URL) -> URL? { Self.url(of: path, at: home) }
+
+    /// The URL of the badge on the site of another URL; nil for none.
+    package func badgeURL(at home: URL) -> URL? { badge.flatMap { Self.url(of: $0, at: home) } }
+
+    private static func url(of path: String, at home: URL) -> URL? {
         guard let url = URL(string: path, relativeTo: home)?.absoluteURL, Origin(url) == Origin(home) else {
             return nil
         }
@@ -38,7 +51,7 @@ public struct ConfiguredTab: Sendable, Equatable, Identifiable {
 extension ConfiguredTab {
     /// The keys of a tab. `comment` is for people, as any key that begins with `_`. Other keys are the app's own.
     package enum Key: String, CaseIterable, Sendable {
-        case id, title, symbol, path, search, comment
+        case id, title, symbol, path, search, badge, visible, comment
     }
 
     /// A reason why a tab, or one of its keys, is ignored.
@@ -86,12 +99,14 @@ extension ConfiguredTab {
             let (id, title) = (text(.id, values), text(.title, values))
             let (symbol, path) = (text(.symbol, values), text(.path, values))
             let isSearch = isSearch(values, after: others)
+            let badge = badge(values)
+            let isVisible = flag(.visible, values) ?? true
             guard let title else { return reject("has no \"title\"") }
             guard let path else { return reject("has no \"path\"") }
-            guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\") else {
-                return reject("has a path that doesn't begin with one slash, as those of the app's own site do", .path)
-            }
-            let tab = ConfiguredTab(id: id, title: title, symbol: symbol, path: path, isSearch: isSearch)
+            guard Self.isOfSite(path) else { return reject("has a path that \(Self.isOfOtherSite)", .path) }
+            let tab = ConfiguredTab(
+                id: id, title: title, symbol: symbol, path: path, isSearch: isSearch, badge: badge, isVisible: isVisible
+            )
             guard !others.contains(where: { $0.id == tab.id }) else {
                 return reject("has the identifier \"\(tab.id)\" of an earlier one", id == nil ? .path : .id)
             }
@@ -99,6 +114,19 @@ extension ConfiguredTab {
                 return reject("is one too many, because \(maximumCount) are allowed")
             }
             return tab
+        }
+
+        private static let isOfOtherSite = "doesn't begin with one slash, as those of the app's own site do"
+
+        private static func isOfSite(_ path: String) -> Bool {
+            path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\")
+        }
+
+        private mutating func badge(_ values: [String: JSONValue]) -> String? {
+            guard let path = text(.badge, values) else { return nil }
+            if Self.isOfSite(path) { return path }
+            ignore(.badge, Self.isOfOtherSite)
+            return nil
         }
 
         private mutating func reject(
@@ -128,14 +156,16 @@ extension ConfiguredTab {
 
         /// Whether the tab is for search. UIKit has one place for such a tab.
         private mutating func isSearch(_ values: [String: JSONValue], after others: [ConfiguredTab]) -> Bool {
-            guard let value = values[Key.search.rawValue], value != .null else { return false }
-            guard let flag = value.boolValue else {
-                ignore(.search, "is \(value.typeName) but must be true or false")
-                return false
-            }
+            guard let flag = flag(.search, values) else { return false }
             guard flag, others.contains(where: \.isSearch) else { return flag }
             ignore(.search, "is true for an earlier tab")
             return false
+        }
+
+        private mutating func flag(_ key: Key, _ values: [String: JSONValue]) -> Bool? {
+            guard let value = values[key.rawValue], value != .null else { return nil }
+            if value.boolValue == nil { ignore(key, "is \(value.typeName) but must be true or false") }
+            return value.boolValue
         }
 
         private mutating func ignore(_ key: Key, _ problem: String) {

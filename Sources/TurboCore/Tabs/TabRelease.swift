@@ -29,9 +29,8 @@ package struct TabRelease: Equatable, Sendable {
     /// Returns the identifiers of the tabs whose web views are released. Tabs that were never selected, but loaded
     /// earlier, are released first.
     ///
-    /// - Parameter limit: the maximum number of web processes; nil for no limit.
-    package func releases(_ tabs: [Tab], limit: Int?) -> [String] {
-        guard let limit else { return [] }
+    /// - Parameter limit: the maximum number of web processes.
+    package func releases(_ tabs: [Tab], limit: Int) -> [String] {
         var excess = tabs.map(\.processes).reduce(0, +) - limit
         let unseen = tabs.filter { !seen.contains($0.id) }
         let oldestFirst = unseen + seen.compactMap { id in tabs.first { $0.id == id } }

@@ -20,11 +20,17 @@ protocol NavigatorContainer: AnyObject {
     /// Shows badges on tabs, for a page of a navigator.
     func show(_ badges: [PageBadge], of navigator: TurboNavigator)
 
+    /// Called when a session has rendered a page.
+    func pageDidRender(in session: Session)
+
+    /// Called when the server may have other data, because the user has sent a form, or has signed in or out.
+    func dataDidChange()
+
     /// Called when what is kept of a navigator for the app's next start may have changed.
     func stateDidChange()
 
-    /// Forgets the stacks of the app's previous run, because the user has signed out.
-    func forgetFormerStacks()
+    /// Forgets the stacks of the app's previous run and the badges, because the user has signed out.
+    func forgetUser()
 
     /// Called before a session starts a visit or its web process.
     func webProcessWillStart()

@@ -55,7 +55,7 @@ final class SignInCollector {
             return (request, false)
         }
         self.request = request
-        navigator.requestSignIn(request)
+        navigator.activeDelegate.signInIsNeeded(request, from: navigator)
         return (request, true)
     }
 
@@ -124,7 +124,7 @@ final class SignInCollector {
             return userDidSignIn(for: request, in: session, navigator, run)
         }
         // It may be another user than before. What stays is mostly what this one has written before the sign-in.
-        for other in navigator.sessionsOfUser where other !== session {
+        for other in navigator.sessions(besides: session) {
             other.page.userDidSignIn()
             other.page.forgetUser(keeping: .unsaved)
         }
@@ -154,7 +154,7 @@ final class SignInCollector {
     private func isRoot(_ url: URL) -> Bool { ["", "/"].contains(url.path) && url.query == nil }
 
     private func markOthersAsStale(than session: Session, _ navigator: TurboNavigator) {
-        for other in navigator.sessionsOfUser where other !== session {
+        for other in navigator.sessions(besides: session) {
             other.markSnapshotCacheAsStale()
             other.markContentAsStale()
         }

@@ -73,6 +73,7 @@ public final class SignInRequest {
             session.markSnapshotCacheAsStale()
             if !rejectedSessions.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
         }
+        for rejection in rejections { rejection.navigator?.container?.dataDidChange() }
         for rejection in rejections where rejection.visitable !== visited { visit(rejection) }
     }
 

@@ -23,7 +23,7 @@ extension TurboNavigator {
     ) {
         let pages = performer.inputGuard.pagesReloaded(with: visitable, of: session, isWholeDocument: isWholeDocument)
         // The user reloads whole documents.
-        performer.inputGuard.perform(.refresh, losing: pages, isOfPage: !isWholeDocument, reload) { [weak visitable] in
+        performer.inputGuard.perform(losing: pages, isOfPage: !isWholeDocument, reload) { [weak visitable] in
             visitable?.visitableView?.refreshControl.endRefreshing()
         }
     }
@@ -45,7 +45,7 @@ extension TurboNavigator {
     /// downloads.
     func userDidRequestClosing() {
         let visible = container?.activeNavigator ?? self
-        visible.performer.inputGuard.perform(.windowClosing, losing: pagesOfAllTabs) { [weak self] in
+        visible.performer.inputGuard.perform(losing: pagesOfAllTabs) { [weak self] in
             guard let self, self.navigatorWithDownloads != nil else { self?.close(); return }
             visible.downloads.askToClose { [weak self] in self?.close() }
         }
@@ -63,8 +63,8 @@ extension TurboNavigator {
     /// Returns whether the main stack may be popped to its root at once. If not, the user is asked first.
     func mayPopToRoot() -> Bool {
         let pages = performer.inputGuard.pagesAboveRoot
-        guard DiscardConfirmation(.tabRoot, about: pages) != nil else { return true }
-        performer.inputGuard.perform(.tabRoot, losing: pages) { [weak self] in
+        guard DiscardConfirmation(about: pages) != nil else { return true }
+        performer.inputGuard.perform(losing: pages) { [weak self] in
             self?.navigationController.popToRootViewController(animated: true)
         }
         return false

@@ -27,7 +27,7 @@ extension TurboNavigator {
     /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.
     public func openExternalURL(_ url: URL) {
         activeDelegate.openExternalURL(url, from: activeViewController)
-        if isBrowsing { registerBrowsing() }
+        if isBrowsing { needsTapToBrowse = true }
     }
 
     /// Returns the decision of the route handlers; nil if none matches.

@@ -114,9 +114,13 @@ extension TurboNavigator: SessionNavigator {
         case .stateDidChange: stateDidChange()
         case .appearanceDidChange: performer.updateSwipes()
         case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
-        case .userDidSignIn(let proposal): signInCollector.userDidSignIn(in: session, self, proposing: proposal)
+        case .userDidSignIn(let proposal):
+            container?.dataDidChange()
+            signInCollector.userDidSignIn(in: session, self, proposing: proposal)
+            if proposal == nil { container?.pageDidRender(in: session) }
         case .userMayHaveChanged:
-            for other in sessionsOfUser where other !== session { other.page.forgetUser(keeping: .unsaved) }
+            container?.dataDidChange()
+            for other in sessions(besides: session) { other.page.forgetUser(keeping: .unsaved) }
         case .userDidSignOut(let proposal, let stays):
             userDidSignOut(in: session, proposing: proposal, stays: stays)
         case .signInIsNeeded(let visitable): signInCollector.add(waiting: visitable, of: session, self)
@@ -133,7 +137,8 @@ extension TurboNavigator: SessionNavigator {
 
     private func unsafeFormWasSent(in session: Session, hasResponse: Bool) {
         // Turbo clears the snapshots of the session with the form itself.
-        for other in sessionsOfUser where other !== session { other.markSnapshotCacheAsStale() }
+        for other in sessions(besides: session) { other.markSnapshotCacheAsStale() }
+        container?.dataDidChange()
         if hasResponse, session === modalSession { performer.modalPresentation.formDidGetResponse() }
     }
 
@@ -155,11 +160,12 @@ extension TurboNavigator: SessionNavigator {
     }
 
     package func pageColor(besides session: Session) -> UIColor? {
-        sessionsOfUser.lazy.filter { $0 !== session }.compactMap(\.placement.pageColor).first
+        sessions(besides: session).lazy.compactMap(\.placement.pageColor).first
     }
 
     private func didRender(in session: Session) {
         missingRulesLoader?.pageDidRender()
+        container?.pageDidRender(in: session)
         modalPreparer.pageDidLoad()
         guard let screen = session.owner else { return }
         performer.stacks.replacementDidRender(screen.visitableViewController)
@@ -219,9 +225,8 @@ extension TurboNavigator: SessionNavigator {
     ) {
         guard let url = visitable.visitableURL else { return }
         let screen = visitable.visitableViewController
-        if let replaced = performer.stacks.replaced, replaced.by == performer.stacks.state(of: screen)?.id,
-            session.placement.isReady(replaced.controller)
-        {
+        // It is loaded again if its page is gone, for example for a sign-in that the file needed.
+        if let replaced = performer.stacks.replaced, replaced.by == performer.stacks.state(of: screen)?.id {
             return whenSettled { $0.performer.putBack(replaced.controller, insteadOf: screen) }
         }
         // The only screen can't be removed, because the window would be empty. It shows an error view.

@@ -57,17 +57,10 @@ extension TurboNavigator {
         return session.pathConfiguration?.properties(for: url).signIn ?? (session.owner === visitable)
     }
 
-    func perform(_ proposal: VisitProposal) {
-        queue.add(ProposalRun(proposal, in: self))
-    }
-
     /// The sessions that share one sign-in: those of all tabs and windows.
     var sessionsOfUser: [Session] { navigatorsOfUser.flatMap(\.sessions) }
 
-    /// Asks the app to sign the user in.
-    func requestSignIn(_ request: SignInRequest) {
-        activeDelegate.signInIsNeeded(request, from: self)
-    }
+    func sessions(besides session: Session) -> [Session] { sessionsOfUser.filter { $0 !== session } }
 
     /// Shows an error view over a screen until the user has signed in.
     func showError(_ visitable: any Visitable, with failure: VisitFailure) {
@@ -120,14 +113,15 @@ extension TurboNavigator {
         guard let next = proposal else { return }
         let isOnTop = session === self.session && navigationController.viewControllers.count > 1
         let options = VisitOptions(action: isOnTop ? .replace : next.options.action, response: next.options.response)
-        perform(VisitProposal(url: next.url, options: options, properties: next.properties))
+        let shown = VisitProposal(url: next.url, options: options, properties: next.properties)
+        queue.add(ProposalRun(shown, in: self))
     }
 
     private func forgetUser(keepingPageOf kept: Session?) {
         for session in sessions { session.page.forgetUser(keeping: session === kept ? .last : []) }
         restoration.forget()
         performer.stacks.replaced = nil
-        container?.forgetFormerStacks()
+        container?.forgetUser()
         downloads.removeEnded()
         stateDidChange()
     }

@@ -71,7 +71,7 @@ public final class TurboNavigator {
         })
     private(set) var dialogs: [PageDialogs] = []
     /// Whether a browser was open, so that the page can open the next one only for a tap.
-    private var needsTapToBrowse = false
+    var needsTapToBrowse = false
     var links = LinkSeries()
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRulesLoader: MissingRulesLoader?
@@ -155,10 +155,6 @@ public final class TurboNavigator {
     /// handled first.
     public func route(_ proposal: VisitProposal) {
         queue.add(ProposalRun(proposal, following: removeRedirect(of: proposal), in: self))
-    }
-
-    func registerBrowsing() {
-        needsTapToBrowse = true
     }
 
     /// Returns whether an external URL may be opened now.

@@ -6,6 +6,10 @@ package final class NavigatorTab {
     package private(set) var tab: TurboTab
     package let controller: UINavigationController
     var navigator: TurboNavigator?
+    /// Whether the server may have another badge than the bar.
+    var isBadgeOutdated = true
+    /// The number of the last request for the badge. An earlier answer is late.
+    var badgeRequest = 0
     /// The tab in UIKit's bar. `UITab` can't be the type of a stored property, because it is newer than the oldest iOS.
     private var tabInBar: AnyObject?
 
@@ -19,6 +23,7 @@ package final class NavigatorTab {
 
     /// Shows the title and the icons of a tab. The badge stays.
     func show(_ tab: TurboTab) {
+        if tab.badgeURL != self.tab.badgeURL { isBadgeOutdated = true }
         self.tab = tab
         let image = tab.image ?? (tab.isSearch ? UIImage(systemName: "magnifyingglass") : nil)
         if #available(iOS 18.0, *) {

@@ -3,8 +3,7 @@ import TurboCore
 /// Releasing the web views of hidden tabs. ``TabRelease`` decides.
 extension TabNavigators {
     package func webProcessWillStart() {
-        let limit = TurboConfig.shared.maximumWebProcessCount
-        guard limit != nil else { return }
+        guard let limit = TurboConfig.shared.maximumWebProcessCount else { return }
         for id in release.releases(navigatorTabs.map(releasable), limit: limit) {
             navigatorTab(id)?.navigator?.releaseWebViews()
         }

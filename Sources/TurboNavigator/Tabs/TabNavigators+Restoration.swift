@@ -35,9 +35,10 @@ extension TabNavigators {
         navigator.start()
     }
 
-    /// The tabs start with their first pages.
-    func forgetFormerStacks() {
+    /// The tabs start with their first pages, without the badges of the user.
+    func forgetUser() {
         formerStacks = formerStacks.mapValues { _ in RestorableStacks() }
+        forgetBadges()
     }
 
     func stateDidChange() { activity.setNeedsSave() }

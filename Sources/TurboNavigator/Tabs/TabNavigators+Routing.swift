@@ -19,7 +19,7 @@ extension TabNavigators: NavigatorContainer {
             return false
         case .move(let move):
             let inputGuard = navigator.performer.inputGuard
-            inputGuard.perform(.proposal, losing: move.dismissesModal ? inputGuard.modalPages : []) {
+            inputGuard.perform(losing: move.dismissesModal ? inputGuard.modalPages : []) {
                 [weak self, weak navigator] in
                 if let navigator { self?.perform(move, of: proposal, from: navigator) }
             }

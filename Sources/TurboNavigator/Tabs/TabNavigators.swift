@@ -13,6 +13,9 @@ package final class TabNavigators {
     /// Whether the bar is getting its tabs. UIKit then selects one of them, which isn't the one to start.
     private var isFillingBar = false
     private let idleWait = IdleWait()
+    /// Whether the user's return to the app is about to be handled.
+    var isReturning = false
+    private var returnObservers: [NotificationObserver] = []
     private(set) var release = TabRelease()
     let signInCollector = SignInCollector()
     /// Deep links that arrived before the tabs were loaded.
@@ -25,6 +28,9 @@ package final class TabNavigators {
     /// - Parameter tabBarController: the tab bar controller. Held weakly.
     package init(of tabBarController: any TabNavigatorsDelegate) {
         self.tabBarController = tabBarController
+        returnObservers = Foreground.returnNotifications.map {
+            NotificationObserver($0) { [weak self] in self?.userDidReturn() }
+        }
     }
 
     /// Shows these tabs, and starts the selected one. A tab with the same identifier and first page as an existing one

@@ -17,6 +17,10 @@ public struct TurboTab: Identifiable {
     public var url: URL
     /// Whether the tab is for search. From iOS 26 on, its button is apart from those of the other tabs.
     public var isSearch: Bool
+    /// The absolute URL, on the site of the first page, at which the server answers with the number of the badge, as
+    /// text; nil for none. It is requested with the first page, when the app returns to the foreground, and with the
+    /// page that follows a form.
+    public var badgeURL: URL?
     /// When the first page is loaded.
     public var loading: TabLoading
 
@@ -29,10 +33,11 @@ public struct TurboTab: Identifiable {
     ///   - selectedImage: the icon while the tab is selected; the same icon by default.
     ///   - url: the absolute URL of the first page.
     ///   - isSearch: whether the tab is for search; false by default. Its icon is a magnifying glass, unless it has another.
+    ///   - badgeURL: the absolute URL at which the server answers with the number of the badge; none by default.
     ///   - loading: when the first page is loaded; by default when the tab is first selected.
     public init(
         id: String, title: String, image: UIImage? = nil, selectedImage: UIImage? = nil, url: URL,
-        isSearch: Bool = false, loading: TabLoading = .lazy
+        isSearch: Bool = false, badgeURL: URL? = nil, loading: TabLoading = .lazy
     ) {
         self.id = id
         self.title = title
@@ -40,6 +45,7 @@ public struct TurboTab: Identifiable {
         self.selectedImage = selectedImage
         self.url = url
         self.isSearch = isSearch
+        self.badgeURL = badgeURL
         self.loading = loading
     }
 

@@ -38,11 +38,11 @@ extension TurboTabBarController {
     }
 
     private func turboTabs(_ tabs: [ConfiguredTab], at home: URL) -> [TurboTab] {
-        tabs.compactMap { tab in
+        tabs.filter(\.isVisible).compactMap { tab in
             tab.url(at: home).map { url in
                 TurboTab(
                     id: tab.id, title: tab.title, image: tab.symbol.flatMap(UIImage.symbol), url: url,
-                    isSearch: tab.isSearch)
+                    isSearch: tab.isSearch, badgeURL: tab.badgeURL(at: home))
             }
         }
     }

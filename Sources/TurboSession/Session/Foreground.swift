@@ -32,7 +32,7 @@ package struct Foreground {
     private static let foregroundNotifications = returnNotifications + [UIApplication.didBecomeActiveNotification]
 
     /// Posted when the app returns to the foreground, or one of its windows while the app is there.
-    static let returnNotifications = [
+    package static let returnNotifications = [
         UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification,
     ]
 

@@ -20,14 +20,15 @@ struct ConfiguredTabTests {
             """
             [{"title": "Home", "symbol": "house", "path": "/", "search": false},
              {"id": "mail", "title": "Mail", "path": "/mail?all=1", "search": null},
-             {"title": "Find", "path": "/find", "search": true}]
+             {"title": "Find", "path": "/find", "search": true, "badge": "/found", "visible": false}]
             """
         ).tabs
         #expect(
             tabs == [
                 ConfiguredTab(title: "Home", symbol: "house", path: "/"),
                 ConfiguredTab(id: "mail", title: "Mail", path: "/mail?all=1"),
-                ConfiguredTab(title: "Find", path: "/find", isSearch: true),
+                ConfiguredTab(
+                    title: "Find", path: "/find", isSearch: true, badge: "/found", isVisible: false),
             ])
         #expect(tabs.map(\.id) == ["/", "mail", "/find"] && tabs.map(\.isSearch) == [false, false, true])
     }
@@ -73,6 +74,11 @@ struct ConfiguredTabTests {
             #"Tab 1: "symbol" has more than 200 characters. The key is ignored."#
         ),
         (#""search": "yes""#, #"Tab 1: "search" is text but must be true or false. The key is ignored."#),
+        (#""visible": 0"#, #"Tab 1: "visible" is a number but must be true or false. The key is ignored."#),
+        (
+            #""badge": "https://other.example/""#,
+            #"Tab 1: "badge" doesn't begin with one slash, as those of the app's own site do. The key is ignored."#
+        ),
         (#""symbl": "house""#, #"Tab 1: "symbl" isn't a known key. Did you mean "symbol"?"#),
     ])
     func `A key that can't be used is left out, and its tab stays`(key: String, message: String) {

@@ -10,12 +10,11 @@ struct TabReleaseTests {
         /// The selections, oldest first.
         let seen: String
         let tabs: String
-        let limit: Int?
+        let limit: Int
         let released: String
     }
 
     static let rows = [
-        Row(testDescription: "no limit", seen: "a b c", tabs: "a2 b2 c2!", limit: nil, released: ""),
         Row(testDescription: "below the limit", seen: "a b c", tabs: "a1 b1 c1!", limit: 3, released: ""),
         Row(testDescription: "the one seen longest ago", seen: "a b c", tabs: "a1 b1 c1!", limit: 2, released: "a"),
         Row(testDescription: "seen again", seen: "a b a c", tabs: "a1 b1 c1!", limit: 2, released: "b"),

@@ -88,6 +88,80 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/home")
         }
 
+        private static let unread =
+            #"{"id": "mail", "title": "Mail", "path": "/mail", "badge": "/mail/unread"}"#
+
+        /// The app's server answers with the number of letters, or with another status.
+        private func answer(_ app: AppDriver, _ text: String, status: Int = 200) {
+            app.server.route(
+                "/mail/unread", .content(Data(text.utf8), type: "text/plain", status: status, headers: [:]))
+        }
+
+        private func badge(_ app: AppDriver) -> String? { app.tabs.tabBar.items?.last?.badgeValue }
+
+        @Test func `A tab has the badge of the server, also after a form and when the user returns`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.unread))
+            defer { app.close() }
+            answer(app, "3\n")
+            app.serve("/a", "<form method=post action=/read><button id=go>Read</button></form>")
+            app.serve("/home/1")
+            app.server.route("/read", .redirect(to: "/home/1", status: 303))
+            try await app.arrived("/home")
+            #expect(await app.window.reaches { badge(app) == "3" })
+            try await app.route("/a")
+            #expect(app.server.count("GET /mail/unread") == 1)
+            answer(app, "0")
+            try await app.click("#go")
+            try await app.arrived("/home/1")
+            #expect(await app.window.reaches { badge(app) == nil })
+            answer(app, "12")
+            NotificationCenter.default.post(
+                name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+            #expect(await app.window.reaches { badge(app) == "12" })
+            #expect(app.server.count("GET /mail/unread") == 3 && app.stacks == "/home /a /home/1")
+        }
+
+        @Test(arguments: [
+            ("<p>3</p>", 200, "with something else than a number"), ("3", 404, "with HTTP 404"),
+        ])
+        func `A badge that the server doesn't have is in the log`(_ text: String, _ status: Int, fault: String)
+            async throws
+        {
+            let (app, _) = try await app(Self.settings(Self.home, Self.unread))
+            defer { app.close() }
+            answer(app, text, status: status)
+            try await app.arrived("/home")
+            #expect(
+                await app.window.reaches {
+                    app.logEntries.contains { $0.level == .warning && $0.message.contains(fault) }
+                })
+            #expect(badge(app) == nil)
+        }
+
+        @Test func `A badge of a user who has to sign in again is removed`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.unread))
+            defer { app.close() }
+            answer(app, "3")
+            try await app.arrived("/home")
+            #expect(await app.window.reaches { badge(app) == "3" })
+            app.server.route("/mail/unread", .redirect(to: "/session/new"))
+            NotificationCenter.default.post(
+                name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+            #expect(await app.window.reaches { badge(app) == nil })
+        }
+
+        @Test func `A tab that isn't visible comes into the bar when the rules say so`() async throws {
+            let hidden = #"{"id": "mail", "title": "Mail", "path": "/mail", "visible": false}"#
+            let (app, configuration) = try await app(Self.settings(Self.home, hidden))
+            defer { app.close() }
+            try await app.arrived("/home")
+            #expect(bar(app) == "Home*")
+            try await app.route("/mail")
+            #expect(app.stacks == "/home /mail")
+            configuration.sources = [Self.settings(Self.home, Self.mail)]
+            #expect(await app.window.reaches { bar(app) == "Home* Mail*" })
+        }
+
         @Test func `A tab becomes one for search, unless it has screens`() async throws {
             let (app, configuration) = try await app(Self.settings(Self.home, Self.mail))
             defer { app.close() }

@@ -29,7 +29,10 @@ import TurboCore
         (#"{"rules": [{"|"#, ["comment", "patterns", "properties"]), (#"{"settings": {"|"#, ["tabs"]),
         (#"{"rules": "|"#, []),
         (rule + #""context": "|"#, ["default", "modal"]), (rule + #""animated": |"#, ["true", "false"]),
-        (#"{"settings": {"tabs": [{"title": "A", "|"#, ["id", "symbol", "path", "search", "comment"]),
+        (
+            #"{"settings": {"tabs": [{"title": "A", "|"#,
+            ["id", "symbol", "path", "search", "badge", "visible", "comment"]
+        ),
         (#"{"settings": {"tabs": [{"search": |"#, ["true", "false"]),
         (
             #"{"settings": {"tabs": [{"title": "A", "path": "/a"}]}, "# + rule.dropFirst() + #""tab_id": "|"}}]}"#,

@@ -16,16 +16,21 @@ extension Check {
             .unusableTab, .error, "a tab that can't be shown",
             rationale: """
                 The setting "tabs" is a list of objects. Each needs a "title" and the "path" of its first page, on the app's own \
-                site. It can have a "symbol" and an "id", by which rules refer to it with "tab_id". For one tab "search" can be \
-                true. A tab that can't be shown is left out; the others are shown.
+                site. It can have a "symbol", an "id", by which rules refer to it with "tab_id", and a "badge", the path at which the \
+                server answers with a number. For one tab "search" can be true. A tab that can't be shown is left out; the others \
+                are shown, unless "visible" is false.
                 """,
             triggeringExamples: [
                 tabs(#"{"title": "Mail"}"#), tabs(#"{"title": "Mail", "path": "https://example.com/mail"}"#),
                 tabs(#"{"title": "Mail", "path": "/mail", "symbl": "envelope"}"#), tabs(mail + ", " + mail),
                 Example(#"{"settings": {"tabs": {}}, "rules": []}"#), tabs("\"/mail\""),
                 tabs(#"{"title": "Find", "path": "/find", "search": "yes"}"#),
+                tabs(#"{"title": "Mail", "path": "/mail", "badge": "mail/unread"}"#),
             ],
-            nonTriggeringExamples: [tabs(mail), tabs(#"{"title": "Find", "path": "/find", "search": true}"#)])
+            nonTriggeringExamples: [
+                tabs(mail), tabs(#"{"title": "Find", "path": "/find", "search": true}"#),
+                tabs(#"{"title": "Mail", "path": "/mail", "badge": "/mail/unread", "visible": false}"#),
+            ])
         check.libraries = [.turboNavigator]
         return check
     }()

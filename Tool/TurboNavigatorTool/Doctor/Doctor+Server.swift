@@ -37,6 +37,7 @@ extension Doctor {
             let page = try await client.get(url)
             checkConfiguration(page)
             await visitTabs(of: url)
+            await visitBadges(of: url)
         } catch {
             addFinding(.configuration, url, error)
         }
@@ -53,6 +54,27 @@ extension Doctor {
                         .configuration, configuration,
                         "The tab \"\(tab.title)\" opens \(tab.path), to which the server responds with HTTP \(status).")
                 }
+            } catch {
+                addFinding(.configuration, url, error)
+            }
+        }
+    }
+
+    /// Requests the badges of the tabs. One may be for users who have signed in.
+    private mutating func visitBadges(of configuration: URL) async {
+        for tab in rules?.tabs ?? [] where !isOver {
+            guard let path = tab.badge, let url = tab.badgeURL(at: start) else { continue }
+            do {
+                let page = try await client.get(url)
+                if [401, 403].contains(page.status) || (300...399).contains(page.status) { continue }
+                let text = page.text.trimmingCharacters(in: .whitespacesAndNewlines)
+                if page.status == 200, PageBadge.isBadge(text) { continue }
+                let answer =
+                    page.status == 200
+                    ? "with something else than a number of up to four digits" : "with HTTP \(page.status)"
+                addFinding(
+                    .configuration, configuration,
+                    "The tab \"\(tab.title)\" has its badge from \(path), to which the server responds \(answer).")
             } catch {
                 addFinding(.configuration, url, error)
             }

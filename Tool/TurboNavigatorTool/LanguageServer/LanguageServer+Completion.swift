@@ -37,7 +37,7 @@ extension LanguageServer {
         let values: [JSONValue] =
             switch cursor.path {
             case ["settings", "tabs", nil, "symbol"]: SymbolNames.icons.keys.sorted().map { .string($0) }
-            case ["settings", "tabs", nil, "search"]: [true, false]
+            case ["settings", "tabs", nil, "search"], ["settings", "tabs", nil, "visible"]: [true, false]
             case ["rules", nil, "properties", "tab_id"]: tabs(of: document).map { .string($0) }
             default: member?.property?.values(for: libraries(of: document)) ?? []
             }

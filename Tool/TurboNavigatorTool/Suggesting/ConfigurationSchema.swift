@@ -73,15 +73,18 @@ enum ConfigurationSchema {
                 key.rawValue, purpose,
                 [("type", .string("string")), ("maxLength", .integer(ConfiguredTab.maximumLength))])
         }
+        func flag(_ key: ConfiguredTab.Key, _ purpose: String) -> SchemaMember {
+            SchemaMember(key.rawValue, purpose, [("type", .string("boolean"))])
+        }
         return ConfiguredTab.Key.allCases.map { key in
             switch key {
             case .id: text(key, "The identifier, to which rules refer with \"tab_id\"; the path by default.")
             case .title: text(key, "The title in the bar.")
             case .symbol: text(key, "The name of the symbol in the bar, from SF Symbols.")
             case .path: text(key, "The path of the first page, on the app's own site.")
-            case .search:
-                SchemaMember(
-                    key.rawValue, "Whether the tab is for search. One tab can be.", [("type", .string("boolean"))])
+            case .search: flag(key, "Whether the tab is for search. One tab can be.")
+            case .badge: text(key, "The path at which the server answers with the number of the badge, as text.")
+            case .visible: flag(key, "Whether the tab is in the bar; true by default.")
             case .comment: comment
             }
         }
