@@ -16,14 +16,10 @@ package struct OfflineCopy: Equatable, Sendable {
     /// - Parameter header: the value of the response's header; nil for a response without it, which isn't a copy.
     package init?(header: String?) {
         guard let header else { return nil }
-        date = Self.formatter("EEE, dd MMM yyyy HH:mm:ss zzz").date(from: String(header.prefix(40)))
-    }
-
-    private static func formatter(_ format: String) -> DateFormatter {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = format
-        return formatter
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+        date = formatter.date(from: String(header.prefix(40)))
     }
 
     /// The text for the user: only the time for a copy of today. A time in the future isn't shown, because the clock was

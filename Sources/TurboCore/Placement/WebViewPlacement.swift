@@ -52,9 +52,6 @@ package struct WebViewPlacement: Equatable, Sendable {
 
     package init() {}
 
-    /// All screens that the value refers to.
-    package var screens: Set<VisitableID> { Set([owner, holder, contentOwner, topmost, visible].compactMap { $0 }) }
-
     /// Returns the number of a frame to wait for. Each frame has another number, so that a late report is ignored.
     mutating func awaitFrame(of screen: VisitableID, isAdoption: Bool) -> Int {
         lastFrame += 1

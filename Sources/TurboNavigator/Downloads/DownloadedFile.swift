@@ -21,7 +21,7 @@ enum DownloadedFile {
             }
             try FileManager.default.removeItem(at: folder)
         } catch {
-            TurboLog.shared.log(.warning, "navigator", "\(file.path) could not be deleted: \(error)")
+            logNavigation(.warning, "\(file.path) could not be deleted: \(error)")
         }
     }
 

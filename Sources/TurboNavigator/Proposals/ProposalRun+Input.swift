@@ -2,14 +2,10 @@ import TurboCore
 
 /// The question before a decision discards unsaved input.
 extension ProposalRun {
-    var cause: DiscardConfirmation.Cause {
-        if redirect != nil { return .redirect }
-        if source == .command { return .command }
-        return proposal.options.response == nil ? .proposal : .form
-    }
-
+    /// The question to the user. A command of the app has its own reasons.
     func question(about decision: NavigationDecision, in state: NavigationState) -> DiscardConfirmation? {
-        DiscardConfirmation(cause, about: performer.inputGuard.pages(decision, in: state))
+        guard source != .command || redirect != nil else { return nil }
+        return DiscardConfirmation(about: performer.inputGuard.pages(decision, in: state))
     }
 
     /// Returns the steps before the first loss. The server has accepted the form, so that at least its modal is

@@ -87,10 +87,12 @@ final class ProposalRun {
                 answer = await queue.release(self) {
                     await performer.inputGuard.answer(to: question, isOfPage: isOfPage)
                 }
-                switch (answer, cause) {
-                case (nil, _), (.keep, .proposal): return
-                case (.keep, .redirect): controller = replaceWithNone()
-                case (.keep, _), (.discard, _): break
+                switch answer {
+                case nil: return
+                case .keep where redirect != nil: controller = replaceWithNone()
+                case .keep where proposal.options.response == nil: return
+                // The server has accepted the form.
+                case .keep, .discard: break
                 }
                 continue
             }

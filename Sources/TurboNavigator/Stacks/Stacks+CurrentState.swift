@@ -29,9 +29,9 @@ extension Stacks {
     }
 
     /// Returns the stack of a session.
-    func stack(of session: Session) -> UINavigationController {
-        self[session === sessions.modal ? .modal : .main]
-    }
+    func stack(of session: Session) -> UINavigationController { self[side(of: session)] }
+
+    func side(of session: Session) -> NavigationState.Stack { session === sessions.modal ? .modal : .main }
 
     /// Returns the screen of a controller. A controller that the app put there itself gets an ID, and has no URL.
     private func screen(

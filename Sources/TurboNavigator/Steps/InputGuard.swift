@@ -54,10 +54,10 @@ final class InputGuard {
     ///   - isOfPage: whether a page is the cause, as for an answer. False by default.
     ///   - keep: does nothing by default.
     func perform(
-        _ cause: DiscardConfirmation.Cause, losing pages: [Page], isOfPage: Bool = false,
+        losing pages: [Page], isOfPage: Bool = false,
         _ action: @escaping @MainActor () -> Void, keep: @escaping @MainActor () -> Void = {}
     ) {
-        guard let question = DiscardConfirmation(cause, about: pages) else { return action() }
+        guard let question = DiscardConfirmation(about: pages) else { return action() }
         guard stacks.canPresentAlert else { return keep() }
         ask(question, isOfPage) { $0 == .discard ? action() : keep() }
     }
@@ -86,7 +86,7 @@ final class InputGuard {
 
     /// The page that is loaded again, and if its whole document is, the others of its stack.
     func pagesReloaded(with visitable: any Visitable, of session: Session, isWholeDocument: Bool) -> [Page] {
-        let stack: NavigationState.Stack = session === stacks.sessions.modal ? .modal : .main
+        let stack = stacks.side(of: session)
         let others =
             isWholeDocument ? stacks[stack].viewControllers.filter { $0 !== visitable.visitableViewController } : []
         return pages(of: others + [visitable.visitableViewController], on: stack, .reloaded)

@@ -54,7 +54,7 @@ extension StepPerformer {
         UIAction(identifier: Self.backIdentifier) { [weak self, weak controller] _ in
             guard let self, let controller, let stack = controller.navigationController else { return }
             let side: NavigationState.Stack = stack === stacks.modal ? .modal : .main
-            inputGuard.perform(.back, losing: inputGuard.pages(of: [controller], on: side, .removed)) {
+            inputGuard.perform(losing: inputGuard.pages(of: [controller], on: side, .removed)) {
                 stack.popViewController(animated: true)
             }
         }

@@ -55,7 +55,7 @@ extension StepPerformer {
 
     /// Dismisses the modal stack for the user. Asks first if that would discard unsaved input.
     func userDidRequestDismissal(_ reason: ModalDismissalReason) {
-        inputGuard.perform(.modalClosing, losing: inputGuard.modalPages) { [weak self] in self?.closeModal(reason) }
+        inputGuard.perform(losing: inputGuard.modalPages) { [weak self] in self?.closeModal(reason) }
     }
 
     private func closeModal(_ reason: ModalDismissalReason) {

@@ -153,7 +153,7 @@ extension BridgeComponent {
     }
 
     private func log(_ text: String) {
-        TurboLog.shared.log(.warning, "components", "\(Self.name): \(text)")
+        logComponents(.warning, "\(Self.name): \(text)")
     }
 }
 

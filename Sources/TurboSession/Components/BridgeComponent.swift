@@ -33,8 +33,8 @@ open class BridgeComponent {
 
     /// Called with each message of the page. The default logs that the message isn't handled.
     open func onReceive(message: BridgeMessage) {
-        TurboLog.shared.log(
-            .warning, "components",
+        logComponents(
+            .warning,
             "\(Self.name): “\(message.event)” isn't handled. Override onReceive(message:) in \(type(of: self)).")
     }
 

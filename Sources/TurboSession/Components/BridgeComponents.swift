@@ -18,7 +18,7 @@ public enum BridgeComponents {
         self.types = usable(types)
         let names = self.types.map(\.name)
         guard names != former, ComponentBridge.hasInstances else { return }
-        TurboLog.shared.log(.warning, "components", .misuse(.componentsRegisteredLate))
+        logComponents(.warning, .misuse(.componentsRegisteredLate))
         ComponentBridge.registrationChanged()
     }
 
@@ -35,16 +35,14 @@ public enum BridgeComponents {
         return types.filter { type in
             if type is StandardComponent.Type, own.contains(type.name) { return false }
             if type.name.isEmpty {
-                log("\(type) has no name and was left out. Override `class var name` with the name that the page uses.")
+                logComponents(
+                    .warning,
+                    "\(type) has no name and was left out. Override `class var name` with the name that the page uses.")
                 return false
             }
             if names.insert(type.name).inserted { return true }
-            log("\(type) was left out: another component has the name “\(type.name)”")
+            logComponents(.warning, "\(type) was left out: another component has the name “\(type.name)”")
             return false
         }
-    }
-
-    private static func log(_ text: String) {
-        TurboLog.shared.log(.warning, "components", .text(text))
     }
 }

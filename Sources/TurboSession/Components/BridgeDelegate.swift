@@ -34,7 +34,8 @@ public final class BridgeDelegate: BridgingDelegate {
         if let bridge {
             bridge.attach(self)
         } else {
-            log(.warning, "\(location): the web view doesn't belong to a session; components receive no messages")
+            logComponents(
+                .warning, "\(location): the web view doesn't belong to a session; components receive no messages")
         }
     }
 
@@ -54,7 +55,8 @@ public final class BridgeDelegate: BridgingDelegate {
     @discardableResult
     public func reply(with message: BridgeMessage) async throws -> Bool {
         guard destination != nil, let messages = outbox.send(message) else {
-            log(.warning, "\(message.component): “\(message.event)” was dropped: closed screen, or too many waiting")
+            logComponents(
+                .warning, "\(message.component): “\(message.event)” was dropped: closed screen, or too many waiting")
             return false
         }
         for message in messages { try await bridge?.send(message) }
@@ -93,10 +95,10 @@ public final class BridgeDelegate: BridgingDelegate {
 
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: BridgeMessage) -> Bool {
-        log(.debug, "\(message.component): “\(message.event)” was received")
+        logComponents(.debug, "\(message.component): “\(message.event)” was received")
         post(outbox.received(message))
         guard let component = component(named: message.component) else {
-            log(.debug, "\(message.component): this screen has no component with that name")
+            logComponents(.debug, "\(message.component): this screen has no component with that name")
             return false
         }
         component.didReceive(message: message)
@@ -123,10 +125,6 @@ public final class BridgeDelegate: BridgingDelegate {
     private func post(_ messages: [BridgeMessage]) {
         guard !messages.isEmpty, let bridge else { return }
         for message in messages { bridge.post(message) }
-    }
-
-    private func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
-        TurboLog.shared.log(level, "components", kind)
     }
 
     // MARK: Appearance

@@ -42,8 +42,7 @@ extension BridgeMessage {
         do {
             return try decodedData()
         } catch {
-            TurboLog.shared.log(
-                .error, "components", "\(component): the data of “\(event)” isn't a \(Value.self): \(error)")
+            logComponents(.error, "\(component): the data of “\(event)” isn't a \(Value.self): \(error)")
             return nil
         }
     }

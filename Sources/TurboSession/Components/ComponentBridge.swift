@@ -151,17 +151,17 @@ final class ComponentBridge: NSObject {
 
     func receive(_ message: WKScriptMessage) {
         guard message.frameInfo.isMainFrame else {
-            return TurboLog.shared.log(.info, "components", .frameMessageDropped)
+            return logComponents(.info, .frameMessageDropped)
         }
         let origin = Origin(message.frameInfo.securityOrigin)
         guard isOwn(origin) else {
-            return TurboLog.shared.log(.info, "components", .messageDropped(of: origin))
+            return logComponents(.info, .messageDropped(of: origin))
         }
         if message.body as? String == "ready" { return scriptIsReady() }
         do {
             receive(try BridgeMessage(body: message.body))
         } catch {
-            log(.warning, .text(error.description))
+            logComponents(.warning, .text(error.description))
         }
     }
 
@@ -170,8 +170,9 @@ final class ComponentBridge: NSObject {
         refresh()
         switch inbox.receive(message, completeFacts()) {
         case .deliver: delegate?.bridgeDidReceiveMessage(message)
-        case .hold: log(.debug, "\(message.component): “\(message.event)” is waiting for its screen")
-        case .drop(let reason): log(.warning, "\(message.component): “\(message.event)” was dropped: \(reason)")
+        case .hold: logComponents(.debug, "\(message.component): “\(message.event)” is waiting for its screen")
+        case .drop(let reason):
+            logComponents(.warning, "\(message.component): “\(message.event)” was dropped: \(reason)")
         }
     }
 
@@ -187,18 +188,12 @@ final class ComponentBridge: NSObject {
     func sendNames() {
         guard isReady, let names = delegate?.componentTypes.map(\.name), names != sentNames else { return }
         sentNames = names
-        perform {
-            try ComponentScript.setComponents(names, at: $0)
-        } completion: { _ in
-        }
+        perform { try ComponentScript.setComponents(names, at: $0) }
     }
 
     func post(_ message: BridgeMessage) {
         willSend(message)
-        perform {
-            try ComponentScript.deliver(message, at: $0)
-        } completion: { _ in
-        }
+        perform { try ComponentScript.deliver(message, at: $0) }
     }
 
     /// - Throws: the error that the page threw, or the reason why the message wasn't sent.
@@ -214,16 +209,16 @@ final class ComponentBridge: NSObject {
     }
 
     private func willSend(_ message: BridgeMessage) {
-        log(.debug, "\(message.component): “\(message.event)” is sent to the page")
+        logComponents(.debug, "\(message.component): “\(message.event)” is sent to the page")
         host?.willSendToComponent()
     }
 
     private func perform(
         _ script: (Origin) throws -> String,
-        completion: @escaping @MainActor @Sendable (Result<Void, any Error>) -> Void
+        completion: @escaping @MainActor @Sendable (Result<Void, any Error>) -> Void = { _ in }
     ) {
         let fail = { @MainActor @Sendable (error: any Error) in
-            TurboLog.shared.log(.warning, "components", "a message could not be delivered to the page: \(error)")
+            logComponents(.warning, "a message could not be delivered to the page: \(error)")
             completion(.failure(error))
         }
         guard let url = webView.url, isOwn(Origin(url)) else {
@@ -238,10 +233,6 @@ final class ComponentBridge: NSObject {
         } catch {
             fail(error)
         }
-    }
-
-    private func log(_ level: TurboLogEntry.Level, _ kind: TurboLogEntry.Kind) {
-        TurboLog.shared.log(level, "components", kind)
     }
 }
 
@@ -264,7 +255,7 @@ extension ComponentBridge {
         guard let url = webView.url, isOwn(Origin(url)) else { return }
         webView.evaluateJavaScript(ComponentScript.source + "; null") { _, error in
             guard let error else { return }
-            TurboLog.shared.log(.warning, "components", "components won't work until the page is reloaded: \(error)")
+            logComponents(.warning, "components won't work until the page is reloaded: \(error)")
         }
     }
 

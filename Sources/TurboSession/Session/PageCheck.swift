@@ -6,8 +6,6 @@ import WebKit
 final class PageCheck {
     private weak var session: Session?
     private var deadline: Task<Void, Never>?
-    /// The number of the check to which the page may still respond.
-    private var current: Int?
 
     init(session: Session) {
         self.session = session
@@ -17,7 +15,6 @@ final class PageCheck {
     func start(_ number: Int, seconds: TimeInterval) {
         guard let session else { return }
         deadline?.cancel()
-        current = number
         // A load that was just requested may have to wait too. Until then, a process that ended isn't started again.
         session.page.whenReadyToLoad { [weak self] in self?.ask(number) }
         deadline = Task { [weak self, foreground = session.visits.timers.foreground] in
@@ -34,7 +31,7 @@ final class PageCheck {
     }
 
     private func receive(_ url: String?, _ error: (any Error)?, of number: Int) {
-        guard let session, number == current else { return }
+        guard let session else { return }
         guard let error else {
             // A new process may have responded, in which no page is loaded.
             let isEmpty = url == "about:blank" && !session.isVisiting
@@ -46,7 +43,6 @@ final class PageCheck {
     }
 
     private func deadlinePassed(_ number: Int) {
-        current = nil
         session?.send(.check(number: number, .didNotRespond(isExcused: isExcused)))
     }
 

@@ -149,7 +149,7 @@ package final class SessionPage {
     }
 
     private func perform(_ call: PageCall, in document: PageDocument?, _ purpose: CallPurpose) {
-        session?.visits.report(call.activity)
+        session?.visits.onActivity?(call.activity)
         bridge.call(call, in: document) { [weak session] in session?.send(.page(.callFailed(purpose, reason: $0))) }
     }
 
@@ -179,7 +179,7 @@ extension SessionPage: PageBridgeDelegate {
 
     func receive(_ message: WKScriptMessage) {
         guard let session, let content = bridge.decode(message) else { return }
-        session.visits.report(content.activity(of: message.body))
+        session.visits.onActivity?(content.activity(of: message.body))
         session.send(.page(.message(content)))
         session.report(.stateDidChange)
     }

@@ -23,13 +23,6 @@ package final class SessionPlacement {
         return session.state.isAboutToShow(screen)
     }
 
-    /// Returns whether a controller can be shown again without a request.
-    package func isReady(_ controller: UIViewController) -> Bool {
-        guard let session, let visitable = controller as? any Visitable else { return true }
-        guard let screen = session.screens.existingID(of: visitable) else { return false }
-        return screen == session.state.placement.contentOwner
-    }
-
     /// Returns a picture of the page of a screen; nil if it isn't visible, has unsaved input, or was sent with
     /// `Cache-Control: no-store`.
     package func picture(of visitable: any Visitable) -> RestorableScreen.Picture? {

@@ -55,10 +55,6 @@ package final class SessionVisits {
         return session.state.position(of: screen)
     }
 
-    func report(_ activity: @autoclosure () -> SessionActivity) {
-        onActivity?(activity())
-    }
-
     func perform(_ effect: VisitEffect) {
         guard let session else { return }
         switch effect {

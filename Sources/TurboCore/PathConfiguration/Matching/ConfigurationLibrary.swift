@@ -1,5 +1,5 @@
-/// A library that reads path configurations. Each one searches patterns in a different part of a URL. For tools: an app
-/// with this library always uses ``turboNavigator``.
+/// A library that reads path configurations. Each one searches patterns in a different part of a URL. Apps use
+/// ``turboNavigator``, those that are written for Hotwire Native ``hotwireIOS``. The others are for tools.
 package enum ConfigurationLibrary: String, CaseIterable, Sendable {
     /// This library: the decoded path without its trailing slash, and the query if the app requests it.
     case turboNavigator = "turbo-navigator"

@@ -19,7 +19,7 @@ final class AlertComponent: StandardComponent {
         guard let data: Show = message.data() else { return }
         let bridge = (delegate as? BridgeDelegate)?.bridge
         let verdict = limit.verdict(at: Date(), isTapped: bridge?.consumeTap() == true)
-        guard verdict != .block else { return TurboLog.shared.log(.info, "components", "alert: blocked by the user") }
+        guard verdict != .block else { return logComponents(.info, "alert: blocked by the user") }
         let alert = UIAlertController(
             title: data.title.map { DialogText.shortened($0) },
             message: data.description.map { DialogText.shortened($0) }, preferredStyle: .alert)

@@ -19,8 +19,8 @@ class BarComponent: StandardComponent {
     override func onReceive(message: BridgeMessage) {
         if message.event == "disconnect" { return pageIsWithoutControl() }
         guard let signal = signal(for: message) else {
-            return TurboLog.shared.log(
-                .warning, "components", "\(Self.name): “\(message.event)” has no data for a control that is known here")
+            return logComponents(
+                .warning, "\(Self.name): “\(message.event)” has no data for a control that is known here")
         }
         controls.removeAll { $0.signal.side == signal.side }
         controls.append(Control(message: message, signal: signal))

@@ -28,7 +28,7 @@ class StandardComponent: BridgeComponent {
     /// Presents a dialog over the page, unless another one is open.
     func present(_ dialog: UIAlertController) {
         guard let screen, screen.viewIfLoaded?.window != nil, screen.presentedViewController == nil else {
-            TurboLog.shared.log(.info, "components", "\(Self.name): a dialog was dropped, because it can't be seen now")
+            logComponents(.info, "\(Self.name): a dialog was dropped, because it can't be seen now")
             return
         }
         screen.present(dialog, animated: true)

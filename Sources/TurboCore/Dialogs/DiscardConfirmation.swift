@@ -1,28 +1,5 @@
 /// Decides whether to ask "Discard changes?" before pages are left, and what the alert contains.
 package struct DiscardConfirmation: Equatable, Sendable {
-    /// The reason why pages are left.
-    package enum Cause: String, Sendable, CaseIterable {
-        /// The user closes the window.
-        case windowClosing
-        /// The user closes the modal stack with its button, a gesture or Escape.
-        case modalClosing
-        /// The user returns to the screen below.
-        case back
-        /// The user taps the selected tab, which pops its stack to the root.
-        case tabRoot
-        /// The user reloads the page.
-        case refresh
-        /// The user followed a link, a script proposed a visit, or the app routed a URL, for example for a link from
-        /// outside.
-        case proposal
-        /// The server redirected a visit.
-        case redirect
-        /// The server accepted a form, and its response belongs on another screen. A sign-in is such a form.
-        case form
-        /// The app calls a command, such as `clearAll()`. It has its own reasons.
-        case command
-    }
-
     /// The change of a page.
     package enum PageChange: String, Sendable, CaseIterable {
         /// Its screen leaves the stack, or its window closes.
@@ -62,10 +39,10 @@ package struct DiscardConfirmation: Equatable, Sendable {
     package let message: String
 
     /// - Parameter pages: all pages that the user may lose, those on top last.
-    /// - Returns: nil if the user isn't asked.
-    package init?(_ cause: Cause, about pages: [Page]) {
+    /// - Returns: nil if no input is lost.
+    package init?(about pages: [Page]) {
         let lost = pages.filter(\.losesInput)
-        guard cause != .command, !lost.isEmpty else { return nil }
+        guard !lost.isEmpty else { return nil }
         title = BuiltInText.discardChanges.text()
         message = Self.message(naming: lost.map(\.title))
     }
