@@ -38,6 +38,8 @@ enum JavaScript {
           // Turbo's status for an answer that isn't a page. Native downloads it as a file, unless it has no content or isn't a
           // success: then native gets the status of the answer.
           const contentTypeMismatch = -2
+          // Native's status for a visit that ends in the page.
+          const handledByPage = -3
           const isFile = (visit) => {
             const { engine } = bridge
             const isEmpty = engine.header(visit, "Content-Length") === "0" && !engine.header(visit, "Content-Disposition")
@@ -68,6 +70,8 @@ enum JavaScript {
 
           // The form that the page is submitting. A visit would cancel the submission.
           let formUnderWay = null
+          // The options of a refresh that was proposed meanwhile; null for none.
+          let refreshAfterForm = null
           // Whether the last form can change data on the server, so that its page is out of date.
           let isPageOutdated = false
 
@@ -77,8 +81,17 @@ enum JavaScript {
             if (success && isInFrame && form(formSubmission).method !== "get") post("frameFormAccepted")
           }, true)
 
+          // Whether Turbo shows the answer to a form, or visits the page to which it leads.
+          const bringsPage = (submission, response) => {
+            if (!response?.isHTML || /turbo-stream/.test(response.contentType)) return false
+            return response.redirected || !response.succeeded || form(submission).method === "get"
+          }
+
           const proposeRefresh = (location, options) => {
-            if (formUnderWay) return
+            if (formUnderWay) {
+              refreshAfterForm = options
+              return
+            }
             visits.keepOptions(location, options, { isRefresh: true })
             post("refreshProposed", { location: href(location) })
           }
@@ -204,7 +217,11 @@ enum JavaScript {
               if (!mayOffer || !answers.offerIfSmall(bridge.engine.response?.(visit), tell, fail)) fail()
             },
 
-            visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
+            visitRequestFinished(visit) {
+              post("visitRequestFinished", about(visit))
+              if (visits.token(visit) === null || !bridge.engine.isHandledByPage?.(visit)) return
+              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+            },
 
             visitRendered(visit) {
               if (visit.willRender === false) bridge.engine.didShow(visit.location)
@@ -243,13 +260,17 @@ enum JavaScript {
             // A submission has failed only if there was no response. A response of any status counts.
             formSubmissionFinished(submission) {
               if (formUnderWay === submission) formUnderWay = null
-              const { error, fetchResponse } = submission.result ?? {}
+              const { error, fetchResponse = answers.responseTo(submission) } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
               const isRedirected = (fetchResponse?.redirected && Boolean(fetchResponse.isHTML)) || undefined
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
               if (fetchResponse) checkRedirect(submission, fetchResponse)
               if (fetchResponse?.redirected) visits.takeWaiting()
-              adapter.repeatRefresh()
+              const refresh = refreshAfterForm
+              refreshAfterForm = null
+              if (!refresh || bringsPage(submission, fetchResponse)) return adapter.repeatRefresh()
+              // Another form may begin now, and then the refresh follows that.
+              setTimeout(() => { if (!isLeaving()) proposeRefresh(window.location, refresh) })
             },
 
             // Called only by this bridge: the page has no unsaved input anymore. A form that is redirected brings a new page.
@@ -292,6 +313,8 @@ enum JavaScript {
         (bridge) => {
           const { post } = bridge
           let count = 0
+          // Turbo keeps no answer that it doesn't show.
+          const responses = new WeakMap()
 
           addEventListener("turbo:submit-start", ({ detail: { formSubmission } }) => {
             count += 1
@@ -304,6 +327,7 @@ enum JavaScript {
             for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
               const receive = submission[name]
               submission[name] = (request, response) => {
+                responses.set(submission, response)
                 if (isAttachment(response)) {
                   // Turbo would show an attachment that is HTML, and report any other as an error.
                   submission.result = { success: true, fetchResponse: response }
@@ -413,6 +437,9 @@ enum JavaScript {
           const maximumInPage = 1_000_000
 
           return {
+            // undefined if none has arrived.
+            responseTo: (submission) => responses.get(submission),
+
             // Offers a file, unless it is too large. `tell` is called before, with its URL, or `fail` if it doesn't arrive.
             offerIfSmall(response, tell, fail) {
               const isSmall = Number(response?.header("Content-Length") || Infinity) <= maximumInPage
@@ -906,8 +933,37 @@ enum JavaScript {
             return isCacheable() && unsaved.every(isCached) ? "inSnapshot" : "inPage"
           }
 
+          // Turbo replaces a permanent element that a stream contains with its clone.
+          const cloneOf = (field) => {
+            const { id } = field.closest("[data-turbo-permanent][id]") ?? {}
+            const fields = (id && document.getElementById(id)?.querySelectorAll("*")) || []
+            return [...fields].find((one) => one.localName === field.localName && nameOf(one) === nameOf(field))
+          }
+
+          // What leaves the page with its frame, by a stream or by a script, isn't unsaved anymore. A visit replaces the body.
+          let body = null
+          const checkRemovals = () => {
+            const removed = [...edited.keys()].filter((field) => !isInPage(field))
+            if (told === "saved" || !removed.length || document.body !== body) return
+            for (const [field, clone] of removed.map((field) => [field, cloneOf(field)])) {
+              if (!clone) continue
+              originals.set(clone, firstOf(field))
+              edited.set(clone, clone.form ?? null)
+            }
+            tell()
+          }
+          // Turbo takes permanent elements out of the page for a moment.
+          const removals = new MutationObserver(() => setTimeout(checkRemovals))
+          const watchRemovals = () => {
+            if (document.body === body) return
+            body = document.body
+            removals.disconnect()
+            removals.observe(body, { childList: true, subtree: true })
+          }
+
           const tell = () => {
             const current = state()
+            if (current !== "saved") watchRemovals()
             if (current === told) return
             told = current
             post("inputChanged", { isUnsaved: current !== "saved", isInSnapshot: current === "inSnapshot" })
@@ -1053,7 +1109,7 @@ enum JavaScript {
           // the request saves the whole form, also in a format of its own.
           const willSend = (isToOwnServer) => {
             const sent = [...edited.keys()].filter(isEdited).map(describe)
-            return (values, isAccepted) => {
+            return sent.length === 0 ? null : (values, isAccepted) => {
               const found = new Set(sent.filter((one) => isIn(one, values)))
               for (const one of sent) {
                 if (!one.submission?.defaultPrevented) continue
@@ -1061,8 +1117,10 @@ enum JavaScript {
                 if ((isToOwnServer && values.length) || [...found].some(isOfForm)) found.add(one)
               }
               for (const { field, value } of found) {
-                if (isAccepted) saved.set(field, value)
-                else if (saved.get(field) === value) saved.delete(field)
+                // An earlier request may be answered after the one that has saved the present value.
+                const isSaved = saved.has(field) && saved.get(field) === valueOf(field)
+                if (isAccepted && !isSaved) saved.set(field, value)
+                if (!isAccepted && saved.get(field) === value) saved.delete(field)
               }
               if (found.size) tell()
             }
@@ -1689,8 +1747,9 @@ enum JavaScript {
     static let requests = #"""
         // Watches the requests with which scripts of the page send data, and what the server answers.
         //
-        // `willSend` is called before such a request, with whether the page's server receives it. It returns a function that is
-        // called at the end, with the names and values that were sent, and whether the server accepted them.
+        // `willSend` is called before such a request, with whether the page's server receives it. It returns null if the values
+        // don't matter, or a function that is called at the end, with the names and values that were sent, and whether the
+        // server accepted them.
         (willSend) => {
           // The bodies of forms that Turbo sends. Their end is reported by Turbo, which may reject a response of status 200.
           const bodiesOfForms = new WeakSet()
@@ -1699,14 +1758,21 @@ enum JavaScript {
             if (target.localName === "form" && typeof body === "object" && body) bodiesOfForms.add(body)
           }
 
+          // A file that is uploaded isn't a form. As text it would fill the memory of the page.
+          const maximum = 1_000_000
+          const isText = ({ size, type }) => size <= maximum && !/^(image|audio|video|font)\/|octet-stream/.test(type)
+
           const read = async (body) => {
             if (body instanceof FormData || body instanceof URLSearchParams) return [...body]
-            const text = typeof body?.text === "function" ? await body.text() : body
+            const content = typeof body?.blob === "function" ? await body.blob() : body
+            const isBlob = typeof content?.text === "function"
+            if (isBlob && !isText(content)) return [["", content]]
+            const text = isBlob ? await content.text() : content
             if (typeof text !== "string" || !text) return []
             try {
               return valuesIn(JSON.parse(text))
             } catch {
-              return [["", text], ...new URLSearchParams(text)]
+              return text.length > maximum ? [["", text]] : [["", text], ...new URLSearchParams(text)]
             }
           }
 
@@ -1717,22 +1783,27 @@ enum JavaScript {
             return Object.entries(value).flatMap(([key, part]) => valuesIn(part, isList ? name : key))
           }
 
-          const observe = (method, address, body, answer) => {
-            if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return
+          // Returns a function that is called with the body and a promise of the answer; null if the request doesn't matter.
+          const observe = (method, address, body) => {
+            if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
             const url = new URL(address, document.baseURI)
             const end = willSend(url.origin === location.origin)
-            const values = read(body).then((values) => [...values, ...url.searchParams], () => [])
-            Promise.all([values, answer.catch(() => false)]).then((result) => end(...result))
+            return end && ((sent, isAccepted) => {
+              const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
+              Promise.all([values, isAccepted]).then((result) => end(...result))
+            })
           }
 
           const watchFetch = (view) => {
             const { fetch } = view
             view.fetch = function(resource, options) {
               const request = resource instanceof view.Request ? resource : null
-              const copy = request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
-              const answer = Reflect.apply(fetch, this, arguments)
               const method = String(options?.method ?? request?.method ?? "get")
-              observe(method, request?.url ?? String(resource), options?.body ?? copy, answer.then(({ ok }) => ok))
+              const willEnd = observe(method, request?.url ?? String(resource), options?.body)
+              const copy = willEnd && request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
+              const answer = Reflect.apply(fetch, this, arguments)
+              // The page handles the error, and would be told of one that nobody handles.
+              willEnd?.(options?.body ?? copy, answer.then(({ ok }) => ok, () => false))
               return answer
             }
           }
@@ -1746,8 +1817,8 @@ enum JavaScript {
             }
             prototype.send = function(body) {
               const isAccepted = () => this.status >= 200 && this.status < 300
-              const answer = new Promise((done) => this.addEventListener("loadend", () => done(isAccepted()), { once: true }))
-              if (opened.has(this)) observe(...opened.get(this), body, answer)
+              const willEnd = opened.has(this) ? observe(...opened.get(this), body) : null
+              willEnd?.(body, new Promise((done) => this.addEventListener("loadend", () => done(isAccepted()), { once: true })))
               return Reflect.apply(send, this, arguments)
             }
           }
@@ -2348,6 +2419,10 @@ enum JavaScript {
             header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
             response: (visit) => turbo.responses.get(visit),
+
+            // Whether the page has prevented that Turbo handles the answer to a request that has ended, or the error. Nothing
+            // else of the visit follows.
+            isHandledByPage: (visit) => visit.state === "started" && !visit.response && !turbo.responses.has(visit),
 
             status(visit) { return turbo.responses.get(visit)?.statusCode },
 

@@ -4,6 +4,8 @@ import Foundation
 package enum TurboFeature: String, Sendable {
     /// Proposals of links differ from those of scripts.
     case streamLinks = "acceptsStreamResponse"
+    /// A page can handle the error of a request itself.
+    case requestErrors = "turbo:fetch-request-error"
     /// The page of a link is requested when the pointer is over it.
     case prefetching = "turbo:before-prefetch"
     case pageRefresh = "debouncedRefresh"

@@ -7,12 +7,28 @@ package enum FormSubmissionResult: Equatable, Sendable {
     /// The server rejected the form, usually with 422. Turbo renders the response, with the error messages, in place.
     case rejected(status: Int)
     case accepted
+    /// The page has cancelled the request, as for a visit that the user begins meanwhile, or handles its error itself.
+    case cancelled
+
+    /// Whether the server has answered.
+    package var hasResponse: Bool {
+        switch self {
+        case .noResponse, .cancelled: false
+        case .rejected, .accepted: true
+        }
+    }
 
     /// - Parameters:
     ///   - hasFailed: whether there was no response.
     ///   - status: the HTTP status; 0 if the page has none.
     package init(hasFailed: Bool, status: Int) {
-        self = hasFailed ? .noResponse : (400...599).contains(status) ? .rejected(status: status) : .accepted
+        self =
+            switch (hasFailed, status) {
+            case (true, _): .noResponse
+            case (false, 0): .cancelled
+            case (false, 400...599): .rejected(status: status)
+            case (false, _): .accepted
+            }
     }
 
     /// Updates the rejected forms of a page after the response to one of them. The page shows a rejected form again,
@@ -20,7 +36,7 @@ package enum FormSubmissionResult: Equatable, Sendable {
     /// with a page of its own, on which there is nothing left to keep.
     func update(_ rejectedForms: inout Set<URL>, of form: URL) {
         switch self {
-        case .noResponse: break
+        case .noResponse, .cancelled: break
         case .rejected(let status) where status < 500: rejectedForms.insert(form)
         case .rejected, .accepted: rejectedForms.remove(form)
         }

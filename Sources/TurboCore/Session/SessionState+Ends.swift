@@ -19,8 +19,8 @@ extension SessionState {
             emit(.visit(.didRender))
             // The page may say so, or ask whether to do it, or be about it.
             if isSignOut(visit.location) { emit(.link(.userMayHaveChanged)) }
-            if let lead { emit(.link(.propose(lead))) }
-            lead = nil
+            if let lead = ownLoad.lead { emit(.link(.propose(lead))) }
+            ownLoad.lead = nil
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)
@@ -86,6 +86,13 @@ extension SessionState {
         guard let visit else { return }
         log(.info, "\(visit.location) has no content (HTTP \(status)), so the page stays")
         endWithoutPage(visit, reason: .invalidResponse(url: visit.location, statusCode: status))
+    }
+
+    /// Called when the page has handled the answer to a visit, or the error, instead of the library. The user stays where
+    /// the link was.
+    mutating func answerWasHandledByPage(_ visit: VisitState) {
+        log(.info, "the page has handled the answer to \(visit.location) itself, so it stays")
+        endWithoutPage(visit, reason: .invalidResponse(url: visit.location, statusCode: 204))
     }
 
     /// Ends a visit that didn't lead to a page of the app. Its screen is removed unless it has a page.

@@ -30,10 +30,12 @@ extension SessionState {
             return .cancel
         case .form, .history:
             if load.kind == .form, isSearchOfOthers(load) { return .follow }
+            // As a link: a form can write a mail.
+            if load.kind == .form, !load.isPost, !Origin(load.url).isWeb { return .follow }
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
-            pageOfForm = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
+            ownLoad.formerPage = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
             if load.kind == .form, !load.isRedirect {
-                signOutDocument = isSignOut(load.url, deletes: formDeletes) ? load.url : nil
+                ownLoad.signOut = isSignOut(load.url, deletes: forms.deletes) ? load.url : nil
             }
             return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow
@@ -43,8 +45,8 @@ extension SessionState {
 
     /// Whether a form leads to another site as a link does. One of the app that is redirected there stays in the app.
     private mutating func isSearchOfOthers(_ load: LinkLoad) -> Bool {
-        let form = searchOfOthers
-        searchOfOthers = nil
+        let form = ownLoad.search
+        ownLoad.search = nil
         guard !load.isPost, !load.isRedirect, !isOwn(load.url), let form else { return false }
         return Origin(form) == Origin(load.url) && form.path == load.url.path
     }
@@ -73,17 +75,18 @@ extension SessionState {
         guard isOwn(url) else {
             emit(.link(.openExternalURL(url, isTapped: isTapped)))
             // Turbo leaves a form's redirect to another site to the browser.
-            if let signOutForm, signOutForm.isAccepted { didSignOut(by: signOutForm.url, .proposeAfterSignOut(nil)) }
+            forms.signOut?.hasOpenedBrowser = true
+            if let form = forms.signOut, form.isAccepted { didSignOut(by: form.url, .proposeAfterSignOut(nil)) }
             return
         }
         // The page that leads to another at once isn't one to which the user wants to return.
-        let leavesAtOnce = url == announcedRedirect || !isTapped && isVisiting && visit?.kind == .coldBoot
+        let leavesAtOnce = url == ownLoad.announcedRedirect || !isTapped && isVisiting && visit?.kind == .coldBoot
         let action: VisitAction = leavesAtOnce ? .replace : .advance
-        announcedRedirect = nil
+        ownLoad.announcedRedirect = nil
         let options = VisitOptions(action: action)
         let location = isOnExternalPage && facts.isHistorical(url) ? withoutMessage(url) : url
         let proposal = PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location)
-        if leavesAtOnce, isPageArriving { lead = proposal } else { emit(.link(.propose(proposal))) }
+        if leavesAtOnce, isPageArriving { ownLoad.lead = proposal } else { emit(.link(.propose(proposal))) }
     }
 
     /// Whether the page of the visit is in the document, and is shown with one of its next frames. If it leads to a

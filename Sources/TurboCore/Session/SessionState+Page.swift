@@ -12,11 +12,11 @@ extension SessionState {
         case .refreshWaits(let token, let location): delayRefresh(current(token), location)
         case .visitProposed(let proposal): propose(proposal)
         case .wentBack(let screens): goBack(by: screens)
-        case .redirectAnnounced(let location): announcedRedirect = location
-        case .formDeletes(let deletes): formDeletes = deletes
-        case .searchSent(let location): searchOfOthers = location
+        case .redirectAnnounced(let location): ownLoad.announcedRedirect = location
+        case .formDeletes(let deletes): forms.deletes = deletes
+        case .searchSent(let location): ownLoad.search = location
         case .formSubmissionStarted(let url, let method):
-            unsafeForm = method == "get" ? nil : url
+            forms.unsafe = method == "get" ? nil : url
             emit(.page(.formDidStart))
         case .formSubmissionFinished(let url, let method, let result, let isRedirected):
             formFinished(url, method, result, isRedirected: isRedirected)
@@ -31,7 +31,7 @@ extension SessionState {
         case .signalsChanged(let page): signalsDidChange(page)
         case .frameFormAccepted:
             emit(.page(.unsafeFormWasSent(hasResponse: true)))
-            if let signOutForm { didSignOut(by: signOutForm.url, .proposeAfterSignOut(nil)) }
+            if let form = forms.signOut { didSignOut(by: form.url, .proposeAfterSignOut(nil)) }
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -80,7 +80,7 @@ extension SessionState {
         log(.debug, "the document has no Turbo yet")
         // The document of a form. If Turbo starts in it after all, `pageLoaded` follows.
         if visit?.load == nil {
-            (page, formDeletes) = (nil, false)
+            (page, forms.deletes) = (nil, false)
             forgetAllInput()
         }
         if isMentioned { sendIfCommitted(.turboMentioned) }
@@ -108,10 +108,10 @@ extension SessionState {
         }
         let isVisited = visit?.isRunning == true
         let hasSignedIn =
-            !isVisited && !isErrorDocument && signOutDocument == nil && signedIn(by: page.location, page.signsIn)
-        rejectsSignIn = !isVisited && isErrorDocument && isOnSignInPage
+            !isVisited && !ownLoad.isError && ownLoad.signOut == nil && signedIn(by: page.location, page.signsIn)
+        rejectsSignIn = !isVisited && ownLoad.isError && isOnSignInPage
         self.page = page
-        (document, formDeletes) = (page.document, false)
+        (document, forms.deletes) = (page.document, false)
         emit(.page(.forgetHeaders))
         emit(.page(.sendHeaders(for: page.location)))
         if let visit, visit.kind == .coldBoot, visit.isRunning {
@@ -130,7 +130,7 @@ extension SessionState {
             documentDidLoadItself(page)
             if hasSignedIn { didSignIn(proposing: nil) } else { documentSignedOut() }
         }
-        isErrorDocument = false
+        ownLoad.isError = false
         emit(.page(.documentDidLoad))
     }
 
@@ -147,11 +147,11 @@ extension SessionState {
         forgetAllInput()
         place { $0.documentReady(isVisited: false) }
         guard let screen = placement.contentOwner else { return }
-        if let pageOfForm { update(screen) { $0.formerDocuments.append(pageOfForm) } }
-        pageOfForm = nil
+        if let former = ownLoad.formerPage { update(screen) { $0.formerDocuments.append(former) } }
+        ownLoad.formerPage = nil
         remember(page, for: screen)
         setOffline(nil, on: screen)
-        update(screen) { [isDocumentStored] in $0.isStored = isDocumentStored }
+        update(screen) { [ownLoad] in $0.isStored = ownLoad.isStored }
         emit(.visit(.willVisit(screen)))
         // Its screen isn't visible. The user may return to it, and nothing else reports the title.
         if screen != placement.owner { render(screen) }

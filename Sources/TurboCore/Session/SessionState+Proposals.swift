@@ -7,10 +7,10 @@ extension SessionState {
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
         guard allows(proposal.location) else { return }
         if proposal.options.response != nil { formWasAccepted() }
-        if let signOutForm, proposal.options.response != nil {
+        if let form = forms.signOut, proposal.options.response != nil {
             // The root asks for the sign-in, if it requires one.
             let leadsToSignIn = facts.signsIn(proposal.location) ?? proposal.signsIn
-            return didSignOut(by: signOutForm.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
+            return didSignOut(by: form.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
         }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
             log(.info, .ownURL(proposal.location))
@@ -92,10 +92,8 @@ extension SessionState {
             redirectToExternalURL(url)
             return true
         }
-        guard let index = sentForms.lastIndex(where: { $0.url == source }) else { return false }
-        let form = sentForms.remove(at: index)
-        redirectedForm = form.url
-        emit(.link(.openFormRedirect(url, form: form.number)))
+        guard let form = forms.redirect(source) else { return false }
+        emit(.link(.openFormRedirect(url, form: form)))
         return true
     }
 

@@ -8,6 +8,8 @@ extension SessionState {
     private static let timeoutFailure = -1
     /// The response isn't HTML.
     private static let contentTypeMismatch = -2
+    /// The page handles the answer, or the error, itself.
+    private static let handledByPage = -3
     /// The statuses of answers that leave the page as it is.
     package static let noContent = [204, 205]
 
@@ -18,6 +20,7 @@ extension SessionState {
             return emit(.link(.download(visit.location)))
         }
         if Self.noContent.contains(status) { return answeredWithoutContent(status) }
+        if status == Self.handledByPage { return answerWasHandledByPage(visit) }
         if status == Self.networkFailure, visit.request.inPage == .refresh, visit.screen == placement.contentOwner {
             // The page stays as it is, because the user didn't ask for the refresh.
             log(.warning, .refreshGotNoResponse(visit.location))
@@ -62,39 +65,37 @@ extension SessionState {
         return VisitFailure(error, url: location)
     }
 
-    private static let maximumSentForms = 20
-
     mutating func formWasSent(_ form: Int, to url: URL) {
-        sentForms = sentForms.suffix(Self.maximumSentForms - 1) + [(form, url)]
-        redirectedForm = nil
-        if isSignOut(url, deletes: formDeletes) { signOutForm = (url, isAccepted: false) }
+        forms.add(form, to: url)
+        if isSignOut(url, deletes: forms.deletes) { forms.signOut = SentForms.SignOut(url: url) }
         emit(.link(.formWasSent(form)))
     }
 
     mutating func formFinished(_ url: URL, _ method: String, _ outcome: FormSubmissionResult, isRedirected: Bool) {
-        let result = outcome == .noResponse && redirectedForm == url ? .accepted : outcome
+        let result = outcome == .noResponse && forms.isRedirected(url) ? .accepted : outcome
         if method != "get" { update(placement.contentOwner) { result.update(&$0.rejectedForms, of: url) } }
         switch result {
         case .noResponse:
             // The page stays as it is, with the user's input.
             let failure = VisitFailure(TurboError.networkFailure, url: url)
             log(.error, .formGotNoResponse(failure))
-            emit(.page(.formDidFail(failure, form: sentForms.last { $0.url == url }?.number)))
+            emit(.page(.formDidFail(failure, form: forms.number(of: url))))
         case .rejected(let status):
             log(.debug, "\(url) rejected a form with \(status): Turbo renders the response in place")
             log(.debug, .formGotResponse)
         case .accepted: log(.debug, .formGotResponse)
+        case .cancelled: log(.debug, "\(url): the page has cancelled its form")
         }
-        formWasSent(hasResponse: result != .noResponse)
+        formWasSent(hasResponse: result.hasResponse)
         emit(.page(.formDidFinish))
-        guard signOutForm?.url == url else { return }
-        if result == .accepted, isRedirected {
+        guard forms.isSignOut(url) else { return }
+        if result == .accepted, isRedirected, forms.signOut?.hasOpenedBrowser != true {
             // Its page is proposed next, or the browser loads it.
-            signOutForm?.isAccepted = true
+            forms.signOut?.isAccepted = true
         } else if result == .accepted {
             didSignOut(by: url, .proposeAfterSignOut(nil))
         } else {
-            signOutForm = nil
+            forms.signOut = nil
         }
     }
 
@@ -102,13 +103,13 @@ extension SessionState {
     mutating func formAnswerWasNotShown(_ url: URL, _ status: Int) {
         let failure = Self.failure(status, url, nil)
         log(.error, .formAnswerNotShown(failure))
-        emit(.page(.formDidFail(failure, form: (sentForms.last { $0.url == url } ?? sentForms.last)?.number)))
+        emit(.page(.formDidFail(failure, form: forms.number(of: url) ?? forms.lastNumber)))
     }
 
     /// Called when WebKit couldn't load a document that no visit requested, mostly the response to a form that Turbo
     /// doesn't handle. The load that is cancelled for a visit isn't reported.
     mutating func documentFailed(_ failure: VisitFailure, isForm: Bool) {
-        signOutDocument = nil
+        ownLoad.signOut = nil
         guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError else { return }
         let mayHaveArrived = isForm && (failure.isTimeout || failure.cause == .network(.networkConnectionLost))
         var failure = failure
@@ -123,8 +124,8 @@ extension SessionState {
 
     /// Called for the proposal of a form's response, which may come before the end of the submission.
     mutating func formWasAccepted() {
-        if let unsafeForm {
-            update(placement.contentOwner) { FormSubmissionResult.accepted.update(&$0.rejectedForms, of: unsafeForm) }
+        if let form = forms.unsafe {
+            update(placement.contentOwner) { FormSubmissionResult.accepted.update(&$0.rejectedForms, of: form) }
         }
         formWasSent(hasResponse: true)
     }
@@ -132,8 +133,8 @@ extension SessionState {
     /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page
     /// begins. Called at the end of the form submission and for the proposal of its page, because either may be first.
     mutating func formWasSent(hasResponse: Bool) {
-        guard unsafeForm != nil else { return }
-        unsafeForm = nil
+        guard forms.unsafe != nil else { return }
+        forms.unsafe = nil
         emit(.page(.unsafeFormWasSent(hasResponse: hasResponse)))
     }
 

@@ -115,15 +115,15 @@ extension SessionState {
 
     mutating func didSignOut(by url: URL, _ effect: LinkEffect) {
         log(.info, .signedOut(url))
-        (signOutForm, signOutDocument) = (nil, nil)
+        (forms.signOut, ownLoad.signOut) = (nil, nil)
         emit(.link(effect))
     }
 
     /// Called when a document was loaded outside the cold boots, which may be the answer to a sign-out.
     mutating func documentSignedOut() {
-        guard let url = signOutDocument else { return }
-        signOutDocument = nil
-        if isErrorDocument { return }
+        guard let url = ownLoad.signOut else { return }
+        ownLoad.signOut = nil
+        if ownLoad.isError { return }
         didSignOut(by: url, isOnSignInPage ? .proposeAfterSignOut(nil) : .stayAfterSignOut)
     }
 

@@ -7,8 +7,8 @@ extension SessionState {
 
     mutating func begin(_ request: VisitRequest) {
         let former = visit
-        (pageOfForm, signOutDocument, searchOfOthers, announcedRedirect, lead) = (nil, nil, nil, nil, nil)
-        if signOutForm?.isAccepted == true { signOutForm = nil }
+        ownLoad = OwnLoad()
+        if forms.signOut?.isAccepted == true { forms.signOut = nil }
         sendToVisit(.cancel)
         emit(.visit(.willVisit(request.screen)))
         clearStaleSnapshots()

@@ -21,33 +21,12 @@ package struct SessionState: Sendable {
     var routes: [VisitableID: URL] = [:]
     /// The tokens of the last visits that were rendered.
     var renderedVisits: Set<Int> = []
-    /// The form other than GET that the page is sending; nil for none, and once its response is proposed or its
-    /// submission has ended.
-    var unsafeForm: URL?
-    /// The forms that the page has sent through Turbo, also in frames, by their numbers. The last ones are enough.
-    var sentForms: [(number: Int, url: URL)] = []
-    /// The form whose answer was a redirect to another app. For Turbo, it has no response.
-    var redirectedForm: URL?
-    /// Whether the page sends its last form with DELETE, perhaps named in a field, as Rails' buttons do.
-    var formDeletes = false
-    /// The form with which the user signs out through Turbo, until its answer is shown.
-    var signOutForm: (url: URL, isAccepted: Bool)?
-    /// The page whose form, which Turbo doesn't handle, is loading a document; nil for none.
-    var pageOfForm: URL?
-    /// The form with which the user signs out, until its document is loaded.
-    var signOutDocument: URL?
-    /// Whether the server answered the last load outside the cold boots with an error.
-    var isErrorDocument = false
-    /// Whether the server allows the document of that load to be stored.
-    var isDocumentStored = true
+    /// The forms that the page sends through Turbo.
+    var forms = SentForms()
+    /// The document that the page loads itself, outside Turbo and without a visit.
+    var ownLoad = OwnLoad()
     /// Whether the document is the page with which the server rejects a sign-in, at the URL to which its form was sent.
     var rejectsSignIn = false
-    /// The URL to which the page is about to lead by itself; nil for none.
-    var announcedRedirect: URL?
-    /// The URL of the form that the page is about to send to another site; nil for none.
-    var searchOfOthers: URL?
-    /// The visit to which the page of the current visit leads by itself, until that page is rendered; nil for none.
-    var lead: PageMessage.Proposal?
     var areSnapshotsStale = false
     /// The token of the last visit before the content of screens was marked as stale; nil if it isn't.
     var lastStaleToken: Int?
@@ -148,17 +127,17 @@ package struct SessionState: Sendable {
         case .scriptNotLoaded(let script): scriptWasNotLoaded(script)
         case .linkFollowed(let url, let isTapped): follow(url, isTapped: isTapped)
         case .documentAnswered(let isError, let isStored):
-            (isErrorDocument, isDocumentStored) = (isError, isStored)
+            (ownLoad.isError, ownLoad.isStored) = (isError, isStored)
         case .documentFinished:
             let isWithoutTurbo = page == nil && document != nil && visit?.load == nil
             guard isOnExternalPage || isWithoutTurbo, let owner = placement.owner else { return }
-            update(owner) { [isDocumentStored] in $0.isStored = isDocumentStored }
+            update(owner) { [ownLoad] in $0.isStored = ownLoad.isStored }
             render(owner)
             documentSignedOut()
         case .formAnsweredWithoutPage:
-            pageOfForm = nil
+            ownLoad.formerPage = nil
             if !isOnExternalPage { call(.sentFormWasAccepted) }
-            if let signOutDocument, !isErrorDocument { didSignOut(by: signOutDocument, .proposeAfterSignOut(nil)) }
+            if let form = ownLoad.signOut, !ownLoad.isError { didSignOut(by: form, .proposeAfterSignOut(nil)) }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

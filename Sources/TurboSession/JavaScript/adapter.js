@@ -33,6 +33,8 @@
   // Turbo's status for an answer that isn't a page. Native downloads it as a file, unless it has no content or isn't a
   // success: then native gets the status of the answer.
   const contentTypeMismatch = -2
+  // Native's status for a visit that ends in the page.
+  const handledByPage = -3
   const isFile = (visit) => {
     const { engine } = bridge
     const isEmpty = engine.header(visit, "Content-Length") === "0" && !engine.header(visit, "Content-Disposition")
@@ -63,6 +65,8 @@
 
   // The form that the page is submitting. A visit would cancel the submission.
   let formUnderWay = null
+  // The options of a refresh that was proposed meanwhile; null for none.
+  let refreshAfterForm = null
   // Whether the last form can change data on the server, so that its page is out of date.
   let isPageOutdated = false
 
@@ -72,8 +76,17 @@
     if (success && isInFrame && form(formSubmission).method !== "get") post("frameFormAccepted")
   }, true)
 
+  // Whether Turbo shows the answer to a form, or visits the page to which it leads.
+  const bringsPage = (submission, response) => {
+    if (!response?.isHTML || /turbo-stream/.test(response.contentType)) return false
+    return response.redirected || !response.succeeded || form(submission).method === "get"
+  }
+
   const proposeRefresh = (location, options) => {
-    if (formUnderWay) return
+    if (formUnderWay) {
+      refreshAfterForm = options
+      return
+    }
     visits.keepOptions(location, options, { isRefresh: true })
     post("refreshProposed", { location: href(location) })
   }
@@ -199,7 +212,11 @@
       if (!mayOffer || !answers.offerIfSmall(bridge.engine.response?.(visit), tell, fail)) fail()
     },
 
-    visitRequestFinished(visit) { post("visitRequestFinished", about(visit)) },
+    visitRequestFinished(visit) {
+      post("visitRequestFinished", about(visit))
+      if (visits.token(visit) === null || !bridge.engine.isHandledByPage?.(visit)) return
+      post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+    },
 
     visitRendered(visit) {
       if (visit.willRender === false) bridge.engine.didShow(visit.location)
@@ -238,13 +255,17 @@
     // A submission has failed only if there was no response. A response of any status counts.
     formSubmissionFinished(submission) {
       if (formUnderWay === submission) formUnderWay = null
-      const { error, fetchResponse } = submission.result ?? {}
+      const { error, fetchResponse = answers.responseTo(submission) } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0
       const isRedirected = (fetchResponse?.redirected && Boolean(fetchResponse.isHTML)) || undefined
       post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
       if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()
-      adapter.repeatRefresh()
+      const refresh = refreshAfterForm
+      refreshAfterForm = null
+      if (!refresh || bringsPage(submission, fetchResponse)) return adapter.repeatRefresh()
+      // Another form may begin now, and then the refresh follows that.
+      setTimeout(() => { if (!isLeaving()) proposeRefresh(window.location, refresh) })
     },
 
     // Called only by this bridge: the page has no unsaved input anymore. A form that is redirected brings a new page.

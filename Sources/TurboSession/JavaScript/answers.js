@@ -3,6 +3,8 @@
 (bridge) => {
   const { post } = bridge
   let count = 0
+  // Turbo keeps no answer that it doesn't show.
+  const responses = new WeakMap()
 
   addEventListener("turbo:submit-start", ({ detail: { formSubmission } }) => {
     count += 1
@@ -15,6 +17,7 @@
     for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
       const receive = submission[name]
       submission[name] = (request, response) => {
+        responses.set(submission, response)
         if (isAttachment(response)) {
           // Turbo would show an attachment that is HTML, and report any other as an error.
           submission.result = { success: true, fetchResponse: response }
@@ -124,6 +127,9 @@
   const maximumInPage = 1_000_000
 
   return {
+    // undefined if none has arrived.
+    responseTo: (submission) => responses.get(submission),
+
     // Offers a file, unless it is too large. `tell` is called before, with its URL, or `fail` if it doesn't arrive.
     offerIfSmall(response, tell, fail) {
       const isSmall = Number(response?.header("Content-Length") || Infinity) <= maximumInPage

@@ -127,8 +127,37 @@
     return isCacheable() && unsaved.every(isCached) ? "inSnapshot" : "inPage"
   }
 
+  // Turbo replaces a permanent element that a stream contains with its clone.
+  const cloneOf = (field) => {
+    const { id } = field.closest("[data-turbo-permanent][id]") ?? {}
+    const fields = (id && document.getElementById(id)?.querySelectorAll("*")) || []
+    return [...fields].find((one) => one.localName === field.localName && nameOf(one) === nameOf(field))
+  }
+
+  // What leaves the page with its frame, by a stream or by a script, isn't unsaved anymore. A visit replaces the body.
+  let body = null
+  const checkRemovals = () => {
+    const removed = [...edited.keys()].filter((field) => !isInPage(field))
+    if (told === "saved" || !removed.length || document.body !== body) return
+    for (const [field, clone] of removed.map((field) => [field, cloneOf(field)])) {
+      if (!clone) continue
+      originals.set(clone, firstOf(field))
+      edited.set(clone, clone.form ?? null)
+    }
+    tell()
+  }
+  // Turbo takes permanent elements out of the page for a moment.
+  const removals = new MutationObserver(() => setTimeout(checkRemovals))
+  const watchRemovals = () => {
+    if (document.body === body) return
+    body = document.body
+    removals.disconnect()
+    removals.observe(body, { childList: true, subtree: true })
+  }
+
   const tell = () => {
     const current = state()
+    if (current !== "saved") watchRemovals()
     if (current === told) return
     told = current
     post("inputChanged", { isUnsaved: current !== "saved", isInSnapshot: current === "inSnapshot" })
@@ -274,7 +303,7 @@
   // the request saves the whole form, also in a format of its own.
   const willSend = (isToOwnServer) => {
     const sent = [...edited.keys()].filter(isEdited).map(describe)
-    return (values, isAccepted) => {
+    return sent.length === 0 ? null : (values, isAccepted) => {
       const found = new Set(sent.filter((one) => isIn(one, values)))
       for (const one of sent) {
         if (!one.submission?.defaultPrevented) continue
@@ -282,8 +311,10 @@
         if ((isToOwnServer && values.length) || [...found].some(isOfForm)) found.add(one)
       }
       for (const { field, value } of found) {
-        if (isAccepted) saved.set(field, value)
-        else if (saved.get(field) === value) saved.delete(field)
+        // An earlier request may be answered after the one that has saved the present value.
+        const isSaved = saved.has(field) && saved.get(field) === valueOf(field)
+        if (isAccepted && !isSaved) saved.set(field, value)
+        if (!isAccepted && saved.get(field) === value) saved.delete(field)
       }
       if (found.size) tell()
     }

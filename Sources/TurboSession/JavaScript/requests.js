@@ -1,7 +1,8 @@
 // Watches the requests with which scripts of the page send data, and what the server answers.
 //
-// `willSend` is called before such a request, with whether the page's server receives it. It returns a function that is
-// called at the end, with the names and values that were sent, and whether the server accepted them.
+// `willSend` is called before such a request, with whether the page's server receives it. It returns null if the values
+// don't matter, or a function that is called at the end, with the names and values that were sent, and whether the
+// server accepted them.
 (willSend) => {
   // The bodies of forms that Turbo sends. Their end is reported by Turbo, which may reject a response of status 200.
   const bodiesOfForms = new WeakSet()
@@ -10,14 +11,21 @@
     if (target.localName === "form" && typeof body === "object" && body) bodiesOfForms.add(body)
   }
 
+  // A file that is uploaded isn't a form. As text it would fill the memory of the page.
+  const maximum = 1_000_000
+  const isText = ({ size, type }) => size <= maximum && !/^(image|audio|video|font)\/|octet-stream/.test(type)
+
   const read = async (body) => {
     if (body instanceof FormData || body instanceof URLSearchParams) return [...body]
-    const text = typeof body?.text === "function" ? await body.text() : body
+    const content = typeof body?.blob === "function" ? await body.blob() : body
+    const isBlob = typeof content?.text === "function"
+    if (isBlob && !isText(content)) return [["", content]]
+    const text = isBlob ? await content.text() : content
     if (typeof text !== "string" || !text) return []
     try {
       return valuesIn(JSON.parse(text))
     } catch {
-      return [["", text], ...new URLSearchParams(text)]
+      return text.length > maximum ? [["", text]] : [["", text], ...new URLSearchParams(text)]
     }
   }
 
@@ -28,22 +36,27 @@
     return Object.entries(value).flatMap(([key, part]) => valuesIn(part, isList ? name : key))
   }
 
-  const observe = (method, address, body, answer) => {
-    if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return
+  // Returns a function that is called with the body and a promise of the answer; null if the request doesn't matter.
+  const observe = (method, address, body) => {
+    if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
     const url = new URL(address, document.baseURI)
     const end = willSend(url.origin === location.origin)
-    const values = read(body).then((values) => [...values, ...url.searchParams], () => [])
-    Promise.all([values, answer.catch(() => false)]).then((result) => end(...result))
+    return end && ((sent, isAccepted) => {
+      const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
+      Promise.all([values, isAccepted]).then((result) => end(...result))
+    })
   }
 
   const watchFetch = (view) => {
     const { fetch } = view
     view.fetch = function(resource, options) {
       const request = resource instanceof view.Request ? resource : null
-      const copy = request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
-      const answer = Reflect.apply(fetch, this, arguments)
       const method = String(options?.method ?? request?.method ?? "get")
-      observe(method, request?.url ?? String(resource), options?.body ?? copy, answer.then(({ ok }) => ok))
+      const willEnd = observe(method, request?.url ?? String(resource), options?.body)
+      const copy = willEnd && request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
+      const answer = Reflect.apply(fetch, this, arguments)
+      // The page handles the error, and would be told of one that nobody handles.
+      willEnd?.(options?.body ?? copy, answer.then(({ ok }) => ok, () => false))
       return answer
     }
   }
@@ -57,8 +70,8 @@
     }
     prototype.send = function(body) {
       const isAccepted = () => this.status >= 200 && this.status < 300
-      const answer = new Promise((done) => this.addEventListener("loadend", () => done(isAccepted()), { once: true }))
-      if (opened.has(this)) observe(...opened.get(this), body, answer)
+      const willEnd = opened.has(this) ? observe(...opened.get(this), body) : null
+      willEnd?.(body, new Promise((done) => this.addEventListener("loadend", () => done(isAccepted()), { once: true })))
       return Reflect.apply(send, this, arguments)
     }
   }

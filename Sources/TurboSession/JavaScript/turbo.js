@@ -136,6 +136,10 @@
 
     response: (visit) => turbo.responses.get(visit),
 
+    // Whether the page has prevented that Turbo handles the answer to a request that has ended, or the error. Nothing
+    // else of the visit follows.
+    isHandledByPage: (visit) => visit.state === "started" && !visit.response && !turbo.responses.has(visit),
+
     status(visit) { return turbo.responses.get(visit)?.statusCode },
 
     // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.

@@ -152,7 +152,9 @@ package final class SessionLinks {
                 allowed = (url, load.isPost, isForm, isTapped)
             }
             completionHandler(decision == .allow ? .allow : .cancel)
-            if decision == .follow { session.send(.page(.linkFollowed(url, isTapped: consumeTap(for: action)))) }
+            guard decision == .follow else { return }
+            let isTapped = load.kind == .form ? consumeTap() : consumeTap(for: action)
+            session.send(.page(.linkFollowed(url, isTapped: isTapped)))
         }
     }
 
@@ -339,6 +341,6 @@ extension URLResponse {
     /// Whether the status allows content: 200 to 299, but neither 204 nor 205. True for a response that isn't HTTP.
     package var hasContent: Bool {
         guard let status = (self as? HTTPURLResponse)?.statusCode else { return true }
-        return (200...299).contains(status) && ![204, 205].contains(status)
+        return (200...299).contains(status) && !SessionState.noContent.contains(status)
     }
 }

@@ -108,7 +108,7 @@ struct RequestTests {
     }
 
     @Test(arguments: [
-        (false, 200, FormSubmissionResult.accepted), (false, 0, .accepted), (false, 303, .accepted),
+        (false, 200, FormSubmissionResult.accepted), (false, 0, .cancelled), (false, 303, .accepted),
         (false, 422, .rejected(status: 422)), (false, 500, .rejected(status: 500)), (true, 0, .noResponse),
     ])
     func `A form is rejected by its status`(hasFailed: Bool, status: Int, result: FormSubmissionResult) {

@@ -46,6 +46,29 @@ extension TurboNavigatorTests {
             #expect(UIPasteboard.general.string == link)
         }
 
+        @Test func `A form that opens another app is followed as a tapped link`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let button = "<button style='position: fixed; inset: 0'>write</button>"
+            app.server.page(
+                "/", body: "<form action='zoom:1'><input type=hidden name=topic value=a>\(button)</form>")
+            try await app.route("/")
+            try await app.tapPage()
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.title == "No app can open this link" && alert.message == "zoom:1?topic=a")
+        }
+
+        @Test func `A script that sends a form to another app opens none without a tap`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", body: "<form action='zoom:1'></form>")
+            try await app.route("/")
+            try await app.run("document.forms[0].submit()")
+            try await app.log.next(.schemeBlocked())
+            try await app.waitUntilIdle()
+            #expect(app.navigator.navigationController.presentedViewController == nil)
+        }
+
         @Test func `A link that the page follows at the end of a touch is tapped, before the mouse's button is up`()
             async throws
         {

@@ -49,6 +49,26 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/b"])
         }
 
+        @Test func `A request that the page has aborted raises no error that nobody handles`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.route("/slow") { _ in .never }
+            try await app.route("/")
+            try await app.run(
+                """
+                window.errors = 0
+                addEventListener('unhandledrejection', () => { errors += 1 })
+                const control = new AbortController()
+                fetch('/slow', { signal: control.signal }).catch(() => setTimeout(() => window.isAborted = true, 100))
+                control.abort()
+                """)
+            let webView = app.navigator.session.webView
+            try await app.wait(until: "the request is aborted") {
+                try await webView.evaluateJavaScript("window.isAborted") as? Bool == true
+            }
+            #expect(try await webView.evaluateJavaScript("errors") as? Int == 0)
+        }
+
         @Test func `Another host is shown in Safari's view without a delegate too`() async throws {
             let app = try await app("")
             defer { app.close() }

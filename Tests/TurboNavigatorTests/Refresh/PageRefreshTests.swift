@@ -108,6 +108,27 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/save", "/b"])
         }
 
+        @Test func `A refresh during a form that brings no page follows the form`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let page = RefreshedPage(app)
+            let gate = ResponseGate()
+            app.server.route("/save") { _ in .gated(gate, .html("", status: 204)) }
+            try await app.route("/")
+            _ = try await page.value(
+                """
+                document.body.insertAdjacentHTML('beforeend', '<form method=post action=/save></form>'),
+                Turbo.session.pageRefreshDebouncePeriod = 1,
+                document.forms[0].requestSubmit()
+                """)
+            while app.server.pages.last != "/save" { await Task.yield() }
+            try await page.refresh()
+            _ = try await webViewTurn(page)
+            gate.open()
+            try await app.wait(until: "the page is refreshed") { try await page.number() == "2" }
+            #expect(app.server.pages == ["/", "/save", "/"])
+        }
+
         private func webViewTurn(_ page: RefreshedPage) async throws {
             _ = try await page.webView.callAsyncJavaScript(
                 "await new Promise(done => setTimeout(done, 50))", contentWorld: .page)

@@ -75,6 +75,19 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /") == 2)
         }
 
+        @Test func `A sign-out that the user leaves before its answer keeps the screens`() async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/session", .gated(gate, .redirect(to: "/hello", status: 303)))
+            try await app.click("#out")
+            try await app.wait(until: "the form is sent") { app.server.pages.contains("/session") }
+            try await app.route("/hello")
+            gate.open()
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /account /settings /hello")
+        }
+
         /// An answer of a server that has signed the user out.
         enum Way: String, CaseIterable, Sendable {
             case document, documentOfSignIn, documentWithoutTurbo, documentWithoutContent, stream, noContent, frame
@@ -152,6 +165,14 @@ extension TurboNavigatorTests {
             try await app.wait(until: "it is shown") {
                 app.navigator.navigationController.topViewController?.title == "stranger"
             }
+        }
+
+        @Test func `A sign-out that is answered with a page that Turbo doesn't show is one`() async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            app.server.route("/session") { _ in .html("<title>Signed out</title>") }
+            try await app.click("#out")
+            try await app.wait(until: "nothing of the user is on the stack") { !app.stacks.contains("/account") }
         }
 
         /// It may say that the user has signed out, ask for it, or be about signing out.

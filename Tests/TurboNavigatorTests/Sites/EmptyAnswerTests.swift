@@ -46,6 +46,45 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/answer"])
         }
 
+        /// What the page does with the answer, and the answer.
+        nonisolated private static let stream =
+            "<turbo-stream action=append target=list><template>new</template></turbo-stream>"
+        /// What the page does with the answer, and the answer.
+        nonisolated private static let handled: [(script: String, answer: TestResponse)] = [
+            ("", .content(Data(stream.utf8), type: "text/vnd.turbo-stream.html", status: 200, headers: [:])),
+            (
+                "addEventListener('turbo:before-fetch-response', (event) => { event.preventDefault(); handle() })",
+                .html("<title>closed</title>", status: 503)
+            ),
+            (
+                "addEventListener('turbo:fetch-request-error', (event) => { event.preventDefault(); handle() })",
+                .dropped
+            ),
+        ]
+
+        @Test(arguments: handled)
+        func `A link whose answer the page handles itself leaves the user on the page`(
+            script: String, answer: TestResponse
+        ) async throws {
+            guard TurboFeature.requestErrors.isThere || !script.contains("error") else { return }
+            let element = """
+                <a href=/answer \(Self.cover)>link</a><p id=list></p><script>
+                function handle() { document.getElementById('list').textContent = 'new' }
+                \(script)
+                </script>
+                """
+            let app = try await app(answer, element: element)
+            defer { app.close() }
+            let events = app.log.count
+            try await app.tapPage()
+            try await app.log.all([.shownAgain()], since: events)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a", "/answer"])
+            let text = "document.getElementById('list').textContent"
+            #expect(try await app.navigator.session.webView.evaluateJavaScript(text) as? String == "new")
+        }
+
         @Test func `A link in a modal that is answered without content leaves the modal as it is`() async throws {
             let link = "<a href=/answer/new \(Self.cover)>link</a>"
             let app = try await app(.page(TestPage("answer")), element: link, at: "/new")

@@ -141,6 +141,59 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/start"] + Array(repeating: "/\(name)", count: requests))
         }
 
+        @Test func `A file that would replace its page and needs a sign-in is offered, and the page stays`()
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            app.serve("/start", "<a id=go href=/mine data-turbo-action=replace>file</a>")
+            for path in ["/", "/start"] { try await app.route(path) }
+            // The server leads to it after the sign-in.
+            app.server.protect("/mine", by: .rule) { _ in .attachment(Data("a,b".utf8), name: "mine.csv") }
+            try await app.click("#go")
+            try await app.wait(until: "the sign-in page is shown") { app.stacks == "/ /mine | /session/new" }
+            try await app.waitUntilIdle()
+            try await app.signIn()
+            #expect(try await app.nextOffer().title == "mine.csv")
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /start")
+            #expect(app.showsItsPage)
+        }
+
+        @Test func `A file that replaces a page that hasn't arrived is offered, and the page before stays`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.serve("/start")
+            app.server.route("/slow", .gated(gate, .page(TestPage("Slow"))))
+            app.server.route("/file", .attachment(Data("a,b".utf8), name: "file.csv"))
+            for path in ["/", "/start"] { try await app.route(path) }
+            app.navigator.route(app.server.url("/slow"), action: .replace)
+            try await app.wait(until: "the page is replaced") { app.stacks == "/ /slow" }
+            app.navigator.route(app.server.url("/file"), action: .replace)
+            #expect(try await app.nextOffer().title == "file.csv")
+            gate.open()
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /start" && app.showsItsPage)
+        }
+
+        @Test func `An empty file that would replace its page is offered, and the page stays`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve("/start", "<a id=go href=/empty data-turbo-action=replace>file</a>")
+            app.server.route("/empty", .attachment(Data(), name: "empty.csv"))
+            for path in ["/", "/start"] { try await app.route(path) }
+            try await app.click("#go")
+            #expect(try await app.nextOffer().title == "empty.csv")
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /start" && app.showsItsPage)
+        }
+
         @Test func `A page that leads out of the app by itself stays below the browser`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -67,6 +67,84 @@ extension TurboNavigatorTests {
             try await expectNoQuestion(app)
         }
 
+        @Test(arguments: [
+            "<a id=cancel href=/note>Cancel</a>",
+            "<button type=button id=cancel onclick='setTimeout(() => document.forms[0].remove(), 100)'>Cancel</button>",
+        ])
+        func `A form that the user has cancelled in its frame isn't asked about`(_ cancel: String) async throws {
+            let app = try await app("<turbo-frame id=note>\(Self.form)\(cancel)</turbo-frame>")
+            defer { app.close() }
+            app.server.page("/note", body: "<turbo-frame id=note>Note</turbo-frame>")
+            try await app.click("#cancel")
+            try await app.wait(until: "the page has said that nothing is unsaved") {
+                app.navigator.navigationController.topViewController?.navigationItem.backAction == nil
+            }
+            try await expectNoQuestion(app)
+        }
+
+        @Test(arguments: ["turbo-frame", "div"])
+        func `A permanent field that keeps its text is asked about when what is around it is new`(
+            _ container: String
+        ) async throws {
+            let field = "<p id=kept data-turbo-permanent>\(Self.field)</p>"
+            let box = "<\(container) id=box><form method=post action=/save>\(field)</form></\(container)>"
+            let link = "<a id=go href=/fresh \(container == "div" ? "data-turbo-stream" : "data-turbo-frame=box")>x</a>"
+            let app = try await app(box + link)
+            defer { app.close() }
+            let new = box.replacing("</form>", with: "<i id=new>new</i></form>")
+            let stream = "<turbo-stream action=replace target=box><template>\(new)</template></turbo-stream>"
+            app.server.page("/fresh", body: new)
+            if container == "div" {
+                app.server.route(
+                    "/fresh",
+                    .content(Data(stream.utf8), type: "text/vnd.turbo-stream.html", status: 200, headers: [:]))
+            }
+            try await app.click("#go")
+            try await app.wait(until: "the rest is new") {
+                try await app.navigator.session.webView.evaluateJavaScript("!!document.getElementById('new')") as? Bool
+                    == true
+            }
+            try await app.waitUntilIdle()
+            // Before 7.2, a stream replaces what is permanent.
+            if try await app.fieldText() == "some text" {
+                try await expectQuestion(app)
+            } else {
+                try await expectNoQuestion(app)
+            }
+        }
+
+        @Test(arguments: [
+            "fetch('/save', { method: 'PUT', body: file })",
+            "fetch(new Request('/save', { method: 'PUT', body: file }))",
+        ])
+        func `A file that a script uploads isn't read as text, and saves no field`(_ request: String) async throws {
+            let script = """
+                window.texts = 0
+                for (const type of [Blob, Request]) type.prototype.text = async () => { texts += 1; return 'some text' }
+                async function upload() {
+                    const file = new Blob([new Uint8Array(2000000)])
+                    await \(request)
+                    setTimeout(() => window.isAnswered = true)
+                }
+                """
+            let app = try await app(Self.form, script)
+            defer { app.close() }
+            try await app.run("void upload()")
+            try await app.wait(until: "the page has the answer") {
+                try await app.navigator.session.webView.evaluateJavaScript("window.isAnswered") as? Bool == true
+            }
+            #expect(try await app.navigator.session.webView.evaluateJavaScript("texts") as? Int == 0)
+            try await expectQuestion(app)
+        }
+
+        @Test func `A command of the app asks about nothing`() async throws {
+            let app = try await app(Self.form)
+            defer { app.close() }
+            app.navigator.clearAll(animated: false)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/" && app.alert == nil)
+        }
+
         @Test func `A filter isn't asked about`() async throws {
             let app = try await app("<form action=/a>\(Self.field)</form>")
             defer { app.close() }
@@ -209,14 +287,41 @@ extension TurboNavigatorTests {
                 field.addEventListener('input', () => {
                     clearTimeout(window.timer)
                     window.timer = setTimeout(async () => {
-                        await fetch('/save', { method: 'PATCH', body: JSON.stringify({ field: field.value }) })
-                        window.saved = field.value
+                        const text = field.value
+                        await fetch('/save', { method: 'PATCH', body: JSON.stringify({ field: text }) })
+                        window.saved = text
                     }, 50)
                 })
                 """)
             defer { app.close() }
             try await app.wait(until: "the text is saved") {
                 try await app.navigator.session.webView.evaluateJavaScript("window.saved") as? String == "some text"
+            }
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A field whose last text is saved isn't asked about if an earlier request is answered later`()
+            async throws
+        {
+            let app = try await app(
+                Self.form,
+                """
+                async function save(path) {
+                    await fetch(path, { method: 'PATCH', body: JSON.stringify({ field: field.value }) })
+                    window.answered = path
+                }
+                """)
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/early", .gated(gate, .html("{}")))
+            try await app.run("void save('/early')")
+            try await app.enter("!", until: "some text!")
+            try await app.run("void save('/save')")
+            for path in ["/save", "/early"] {
+                try await app.wait(until: "\(path) is answered") {
+                    try await app.navigator.session.webView.evaluateJavaScript("window.answered") as? String == path
+                }
+                gate.open()
             }
             try await expectNoQuestion(app)
         }
