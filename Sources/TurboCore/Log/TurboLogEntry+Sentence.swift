@@ -38,7 +38,7 @@ extension TurboLogEntry.Kind {
         case .frameMessageDropped: "a message from a frame was dropped"
         case .cookiesCopied(let count, let deleted): "cookies: \(count) copied, \(deleted) deleted"
         case .decided(let proposal, let reason):
-            "\(proposal.url), \(proposal.context) \(proposal.presentation): \(reason)"
+            "\(proposal.url)\(Self.rule(proposal)): \(reason)"
         case .ownURL(let url): "\(url): the page's own URL, which is visited in the page"
         case .handledByApp(let url): "\(url): the app handled it"
         case .idle: "idle"
@@ -63,5 +63,11 @@ extension TurboLogEntry.Kind {
         case .misuse(let misuse): misuse.sentence
         case .text(let text): text
         }
+    }
+
+    /// The context and the presentation of a proposal, if they aren't the defaults.
+    private static func rule(_ proposal: VisitProposal) -> String {
+        let words = ["\(proposal.context)", "\(proposal.presentation)"].filter { $0 != "default" }
+        return words.isEmpty ? "" : ", \(words.joined(separator: " "))"
     }
 }

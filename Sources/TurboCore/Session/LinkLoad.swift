@@ -23,7 +23,7 @@ package struct LinkLoad: Equatable, Sendable {
     /// Whether the load is a POST.
     package let isPost: Bool
     /// The URL of the page's request that the server redirected here; nil for another load.
-    let source: URL?
+    package let source: URL?
     /// Whether the server has redirected a form here.
     package var isRedirect = false
 

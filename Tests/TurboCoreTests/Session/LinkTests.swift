@@ -16,7 +16,7 @@ struct LinkTests {
         LinkRow("a link into another page", "/2#part", is: .follow),
         LinkRow("the link to the page itself", "/1", is: .follow),
         LinkRow("a form outside Turbo", "/2", by: .form, is: .allow),
-        LinkRow("a form to another app", "mailto:a@app.example", by: .form, is: .cancel),
+        LinkRow("a form to another app", "mailto:a@app.example", by: .form, is: .follow),
         LinkRow("a script that reloads the page", "/1", by: .reload, is: .cancel, ["begin 2 by load /1 advance"]),
         LinkRow("a load of an unknown kind", "/2", by: .unknown, is: .cancel),
         LinkRow("a link of an external page", "https://other.example/", on: provider, is: .allow),

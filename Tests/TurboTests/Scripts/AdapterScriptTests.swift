@@ -32,7 +32,8 @@ extension TurboTests {
                       kept: { isPossible: () => true },
                       positions: { save() { posted.push("position saved") } }, offline: { check() {} },
                       entries: { begin() { posted.push("entries begin") } },
-                      signIn: { isIn: () => false }, consumeLinkTitle: () => "A link"
+                      answers: { responseTo: () => undefined }, signIn: { isIn: () => false },
+                      consumeLinkTitle: () => "A link"
                     })
                     const url = (path) => new URL(path, location)
                     const visit = (values) => ({
