@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(2)))
@@ -20,6 +21,16 @@ struct LifetimeTests {
         await screen.settle()
         #expect(page == nil)
         #expect(view == nil)
+    }
+
+    /// As when another thread releases the window before the next turn of the main one.
+    @Test func `The keyboard focus of a window that is gone doesn't end the app`() {
+        var window: UIWindow? = UIWindow(frame: .zero)
+        weak var former = window
+        let keyboard = window?.keyboard
+        window = nil
+        keyboard?.scheduleCheck()
+        #expect(keyboard != nil && former == nil)
     }
 
     @Test

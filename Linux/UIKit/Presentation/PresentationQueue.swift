@@ -9,7 +9,8 @@ protocol WindowOperation: AnyObject {
 /// Runs presentations, dismissals and changes of the root one after another.
 @MainActor
 final class PresentationQueue {
-    private unowned let window: UIWindow
+    /// nil once the last reference is gone, perhaps in another thread, before the next turn of this one.
+    private weak var window: UIWindow?
     private var waiting: [any WindowOperation] = []
     private var running: (any WindowOperation)?
     private var isScheduled = false
@@ -60,6 +61,7 @@ final class PresentationQueue {
     }
 
     private func start(_ operation: any WindowOperation) {
+        guard let window else { return }
         running = operation
         operation.start(in: window) { [weak self] in
             self?.running = nil

@@ -6,7 +6,8 @@ internal import GObjectKit
 /// NB: when the focused widget is removed, GTK focuses no other; when another widget covers it, it keeps the focus.
 @MainActor
 final class WindowFocus {
-    private unowned let window: UIWindow
+    /// nil once the last reference is gone, perhaps in another thread, before the next turn of this one.
+    private weak var window: UIWindow?
     /// Whether the topmost content still has to get the focus. It may not be visible yet.
     private var needsFocus = false
     /// Whether no focus has been looked for in the topmost content so far.
@@ -25,7 +26,7 @@ final class WindowFocus {
 
     /// Checks the focus at the end of this turn, because a view was added, removed or covered.
     func scheduleCheck() {
-        guard window.isShown, !isScheduled else { return }
+        guard window?.isShown == true, !isScheduled else { return }
         isScheduled = true
         Toolkit.nextTurn { [weak self] in
             self?.isScheduled = false
@@ -34,6 +35,7 @@ final class WindowFocus {
     }
 
     private func settle() {
+        guard let window else { return }
         if let page = window.fullScreenView, !page.isLeaving {
             if page.isInPlace(in: window) { return }
             page.leave(window)
@@ -45,13 +47,13 @@ final class WindowFocus {
         if let focus = window.handle.focus, window.isUsable(focus, in: front) {
             guard needsFocus, !content.contains(focus) else { return needsFocus = false }
         }
-        if moveFocus(to: content, of: front) { return needsFocus = false }
+        if moveFocus(to: content, of: front, in: window) { return needsFocus = false }
         // The content isn't there yet, and GTK may have focused a button of the bar instead.
         if isNewPage { window.releaseKeyboardFocus() }
         isNewPage = false
     }
 
-    private func moveFocus(to view: UIView, of front: UIViewController) -> Bool {
+    private func moveFocus(to view: UIView, of front: UIViewController, in window: UIWindow) -> Bool {
         if let card = front.viewIfLoaded as? AlertView { return card.grabFocus() }
         if let content = view.keyboardContent {
             window.isNamedByTitle = false
