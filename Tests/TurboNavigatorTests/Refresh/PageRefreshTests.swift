@@ -93,16 +93,7 @@ extension TurboNavigatorTests {
             let page = RefreshedPage(app)
             let gate = ResponseGate()
             app.server.route("/save") { _ in .gated(gate, .redirect(to: "/b", status: 303)) }
-            try await app.route("/")
-            _ = try await page.value(
-                """
-                document.body.insertAdjacentHTML('beforeend', '<form method=post action=/save></form>'),
-                Turbo.session.pageRefreshDebouncePeriod = 1,
-                document.forms[0].requestSubmit()
-                """)
-            while app.server.pages.last != "/save" { await Task.yield() }
-            try await page.refresh()
-            _ = try await webViewTurn(page)
+            try await refreshDuringForm(app, page)
             gate.open()
             try await app.log.next(.rendered(app.server.url("/b")))
             #expect(app.server.pages == ["/", "/save", "/b"])
@@ -114,6 +105,14 @@ extension TurboNavigatorTests {
             let page = RefreshedPage(app)
             let gate = ResponseGate()
             app.server.route("/save") { _ in .gated(gate, .html("", status: 204)) }
+            try await refreshDuringForm(app, page)
+            gate.open()
+            try await app.wait(until: "the page is refreshed") { try await page.number() == "2" }
+            #expect(app.server.pages == ["/", "/save", "/"])
+        }
+
+        /// Refreshes the page while it waits for the answer to a form.
+        private func refreshDuringForm(_ app: AppDriver, _ page: RefreshedPage) async throws {
             try await app.route("/")
             _ = try await page.value(
                 """
@@ -124,9 +123,6 @@ extension TurboNavigatorTests {
             while app.server.pages.last != "/save" { await Task.yield() }
             try await page.refresh()
             _ = try await webViewTurn(page)
-            gate.open()
-            try await app.wait(until: "the page is refreshed") { try await page.number() == "2" }
-            #expect(app.server.pages == ["/", "/save", "/"])
         }
 
         private func webViewTurn(_ page: RefreshedPage) async throws {
