@@ -40,8 +40,8 @@ final class PresentationQueue {
 
     /// Starts an operation at once, unless another one is running or pending.
     func startNow(_ operation: any WindowOperation) -> Bool {
-        guard isIdle else { return false }
-        start(operation)
+        guard isIdle, let window else { return false }
+        start(operation, in: window)
         return true
     }
 
@@ -56,12 +56,11 @@ final class PresentationQueue {
 
     private func startNext() {
         running?.finishNow()
-        guard running == nil, !waiting.isEmpty else { return }
-        start(waiting.removeFirst())
+        guard let window, running == nil, !waiting.isEmpty else { return }
+        start(waiting.removeFirst(), in: window)
     }
 
-    private func start(_ operation: any WindowOperation) {
-        guard let window else { return }
+    private func start(_ operation: any WindowOperation, in window: UIWindow) {
         running = operation
         operation.start(in: window) { [weak self] in
             self?.running = nil

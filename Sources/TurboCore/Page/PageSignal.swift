@@ -125,3 +125,23 @@ package struct PageBadge: Equatable, Sendable {
         return digits.count <= 4 && digits.allSatisfy { $0.isASCII && $0.isNumber } && (!digits.isEmpty || text.isEmpty)
     }
 }
+
+/// What the server's answer to the request for a tab's badge means.
+package enum BadgeAnswer: Equatable, Sendable {
+    /// nil removes the badge.
+    case badge(String?)
+    /// The user has to sign in, and has no badge.
+    case signIn
+    /// What the server answers instead, for a sentence.
+    case fault(String)
+
+    package init(status: Int, text: String) {
+        let badge = PageBadge(tab: "", text: text.trimmingCharacters(in: .whitespacesAndNewlines))
+        switch status {
+        case 300...399, 401, 403: self = .signIn
+        case 200...299:
+            self = badge.map { .badge($0.text) } ?? .fault("with something else than a number of up to four digits")
+        default: self = .fault("with HTTP \(status)")
+        }
+    }
+}

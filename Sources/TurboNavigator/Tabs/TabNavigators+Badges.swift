@@ -8,7 +8,7 @@ import WebKit
 extension TabNavigators {
     private static let script = """
         const answer = await fetch(url, { headers: { Accept: "text/plain" } })
-        return [answer.redirected ? 401 : answer.status, (await answer.text()).slice(0, 100)]
+        return [answer.redirected ? 302 : answer.status, (await answer.text()).slice(0, 100)]
         """
 
     func pageDidRender(in session: Session) {
@@ -28,7 +28,11 @@ extension TabNavigators {
             guard let tab, tab.badgeRequest == number else { return }
             switch result {
             case .success(let value): Self.show(value as? [Any] ?? [], from: url, on: tab)
-            case .failure: tab.isBadgeOutdated = true
+            case .failure(let error):
+                tab.isBadgeOutdated = true
+                let title = tab.tab.title
+                logNavigation(
+                    .info, "the next page requests the badge of “\(title)” again: \(error.localizedDescription)")
             }
         }
     }
@@ -36,14 +40,10 @@ extension TabNavigators {
     /// - Parameter answer: the status and the text.
     private static func show(_ answer: [Any], from url: URL, on tab: NavigatorTab) {
         guard let status = answer.first as? Int, let text = answer.last as? String else { return }
-        let number = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        if [401, 403].contains(status) {
-            // The user has to sign in.
-            tab.showBadge(nil)
-        } else if (200...299).contains(status), let badge = PageBadge(tab: tab.tab.id, text: number) {
-            tab.showBadge(badge.text)
-        } else {
-            let fault = (200...299).contains(status) ? "with something else than a number" : "with HTTP \(status)"
+        switch BadgeAnswer(status: status, text: text) {
+        case .badge(let text): tab.showBadge(text)
+        case .signIn: tab.showBadge(nil)
+        case .fault(let fault):
             logNavigation(.warning, "the badge of “\(tab.tab.title)” stays: the server answers \(url) \(fault)")
         }
     }

@@ -76,12 +76,6 @@
     if (success && isInFrame && form(formSubmission).method !== "get") post("frameFormAccepted")
   }, true)
 
-  // Whether Turbo shows the answer to a form, or visits the page to which it leads.
-  const bringsPage = (submission, response) => {
-    if (!response?.isHTML || /turbo-stream/.test(response.contentType)) return false
-    return response.redirected || !response.succeeded || form(submission).method === "get"
-  }
-
   const proposeRefresh = (location, options) => {
     if (formUnderWay) {
       refreshAfterForm = options
@@ -263,7 +257,7 @@
       if (fetchResponse?.redirected) visits.takeWaiting()
       const refresh = refreshAfterForm
       refreshAfterForm = null
-      if (!refresh || bringsPage(submission, fetchResponse)) return adapter.repeatRefresh()
+      if (!refresh || answers.isShown(submission)) return adapter.repeatRefresh()
       // Another form may begin now, and then the refresh follows that.
       setTimeout(() => { if (!isLeaving()) proposeRefresh(window.location, refresh) })
     },

@@ -52,11 +52,16 @@
   // The server has done or noted what the form asks for, and only says so. The page may learn more by a stream.
   const isAcknowledgment = ({ statusCode }) => statusCode === 201 || statusCode === 202
 
+  // Whether Turbo shows the answer, or visits the page to which it leads. It sets no result for a page that isn't the
+  // target of a redirect, and gets no answer that a stream or the page takes over.
+  const isShown = (submission) => {
+    const response = responses.get(submission)
+    return Boolean(submission.result && response?.isHTML && !isAttachment(response))
+  }
+
   const settle = async (submission, response, form, reaction) => {
-    const isHandled = await reaction
-    // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
-    const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
-    if (isHandled || isShown || !hasContent(response) || isAcknowledgment(response)) return
+    if (await reaction || !hasContent(response) || isAcknowledgment(response)) return
+    if (isShown(submission) && (await response.responseHTML).trim()) return
     if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
     post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
   }
@@ -127,6 +132,8 @@
   const maximumInPage = 1_000_000
 
   return {
+    isShown,
+
     // undefined if none has arrived.
     responseTo: (submission) => responses.get(submission),
 

@@ -154,8 +154,8 @@ package final class SessionLinks {
             completionHandler(decision == .allow ? .allow : .cancel)
             guard decision == .follow else { return }
             // A script may follow the user's tap, but not the answer to a request of its own.
-            let isOfScript = !Origin(url).isWeb && load.source == nil
-            let isTapped = isOfScript ? consumeTap() : consumeTap(for: action)
+            let mayBeOfScript = !Origin(url).isWeb && load.source == nil
+            let isTapped = mayBeOfScript ? consumeTap() : consumeTap(for: action)
             session.send(.page(.linkFollowed(url, isTapped: isTapped)))
         }
     }

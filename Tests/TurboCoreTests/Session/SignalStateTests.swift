@@ -112,6 +112,16 @@ import Testing
         #expect(PageBadge(tab: "", text: text).map { $0.text ?? "none" } == shown)
     }
 
+    @Test(arguments: [
+        (200, "3\n", BadgeAnswer.badge("3")), (200, "0", .badge(nil)), (204, "", .badge(nil)), (302, "3", .signIn),
+        (401, "3", .signIn), (403, "", .signIn), (404, "3", .fault("with HTTP 404")),
+        (503, "", .fault("with HTTP 503")),
+        (200, "<p>3</p>", .fault("with something else than a number of up to four digits")),
+    ])
+    func `The server's answer is a badge, a sign-in or a fault`(status: Int, text: String, answer: BadgeAnswer) {
+        #expect(BadgeAnswer(status: status, text: text) == answer)
+    }
+
     @Test func `A screen that appears shows its buttons again, because the app may have replaced them`() {
         var session = started()
         session.send(.screen(WebViewPlacement.VisitableID(1), .willAppear))

@@ -122,7 +122,7 @@ extension TurboNavigatorTests {
         }
 
         @Test(arguments: [
-            ("<p>3</p>", 200, "with something else than a number"), ("3", 404, "with HTTP 404"),
+            ("<p>3</p>", 200, "with something else than a number of up to four digits"), ("3", 404, "with HTTP 404"),
         ])
         func `A badge that the server doesn't have is in the log`(_ text: String, _ status: Int, fault: String)
             async throws
@@ -148,6 +148,27 @@ extension TurboNavigatorTests {
             NotificationCenter.default.post(
                 name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
             #expect(await app.window.reaches { badge(app) == nil })
+        }
+
+        @Test func `A user who has signed out leaves no badge, also if the server fails`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.unread))
+            defer { app.close() }
+            answer(app, "3")
+            try await app.arrived("/home")
+            #expect(await app.window.reaches { badge(app) == "3" })
+            answer(app, "3", status: 500)
+            try #require(app.tabs.activeNavigator).didSignOut()
+            #expect(await app.window.reaches { app.logEntries.contains { $0.message.contains("with HTTP 500") } })
+            #expect(badge(app) == nil)
+        }
+
+        @Test func `A badge that the page's content policy forbids to request is in the log`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.unread))
+            defer { app.close() }
+            let policy = "<meta http-equiv=Content-Security-Policy content=\"connect-src 'none'\">"
+            app.server.route("/home", .page(TestPage("home", head: policy)))
+            try await app.arrived("/home")
+            #expect(await app.window.reaches { app.logEntries.contains { $0.message.contains("the badge of “Mail”") } })
         }
 
         @Test func `A tab that isn't visible comes into the bar when the rules say so`() async throws {

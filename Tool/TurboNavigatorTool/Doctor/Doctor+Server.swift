@@ -37,47 +37,36 @@ extension Doctor {
             let page = try await client.get(url)
             checkConfiguration(page)
             await visitTabs(of: url)
-            await visitBadges(of: url)
         } catch {
             addFinding(.configuration, url, error)
         }
     }
 
-    /// Requests the first pages of the tabs.
+    /// Requests the first pages of the tabs, and their badges. A badge may be for users who have signed in.
     private mutating func visitTabs(of configuration: URL) async {
         for tab in rules?.tabs ?? [] where !isOver {
-            guard let url = tab.url(at: start), url != start else { continue }
-            do {
-                let status = try await client.get(url).status
-                if status >= 400 {
-                    addFinding(
-                        .configuration, configuration,
-                        "The tab \"\(tab.title)\" opens \(tab.path), to which the server responds with HTTP \(status).")
-                }
-            } catch {
-                addFinding(.configuration, url, error)
+            if let status = await response(to: tab.url(at: start))?.status, status >= 400 {
+                addFinding(
+                    .configuration, configuration,
+                    "The tab \"\(tab.title)\" opens \(tab.path), to which the server responds with HTTP \(status).")
             }
+            guard let path = tab.badge, let page = await response(to: tab.badgeURL(at: start)),
+                case .fault(let fault) = BadgeAnswer(status: page.status, text: page.text)
+            else { continue }
+            addFinding(
+                .configuration, configuration,
+                "The tab \"\(tab.title)\" has its badge from \(path), to which the server responds \(fault).")
         }
     }
 
-    /// Requests the badges of the tabs. One may be for users who have signed in.
-    private mutating func visitBadges(of configuration: URL) async {
-        for tab in rules?.tabs ?? [] where !isOver {
-            guard let path = tab.badge, let url = tab.badgeURL(at: start) else { continue }
-            do {
-                let page = try await client.get(url)
-                if [401, 403].contains(page.status) || (300...399).contains(page.status) { continue }
-                let text = page.text.trimmingCharacters(in: .whitespacesAndNewlines)
-                if page.status == 200, PageBadge.isBadge(text) { continue }
-                let answer =
-                    page.status == 200
-                    ? "with something else than a number of up to four digits" : "with HTTP \(page.status)"
-                addFinding(
-                    .configuration, configuration,
-                    "The tab \"\(tab.title)\" has its badge from \(path), to which the server responds \(answer).")
-            } catch {
-                addFinding(.configuration, url, error)
-            }
+    /// The response to what the configuration names; nil for none, which is a finding.
+    private mutating func response(to url: URL?) async -> DoctorPage? {
+        guard let url, !isOver else { return nil }
+        do {
+            return try await page(url)
+        } catch {
+            addFinding(.configuration, url, error)
+            return nil
         }
     }
 
