@@ -32,8 +32,8 @@ class FlowTable
     [
       "### #{group["name"]}\n",
       *("#{pictures.join("\n")}\n" if pictures.any?),
-      "| id | flow | current / given context / presentation | what happens | stacks | requests |",
-      "| --- | --- | --- | --- | --- | --- |",
+      "| id | what happens | stacks | requests |",
+      "| --- | --- | --- | --- |",
       *group["flows"].map { |flow| "| #{cells(flow).join(" | ")} |" },
       ""
     ].join("\n")
@@ -43,12 +43,11 @@ class FlowTable
     file = "images/flows/#{flow["id"]}.png"
     return unless File.exist?(File.join(ROOT, "docs", file))
 
-    %(<img src="#{file}" width="215" alt="#{flow["title"]}: #{flow["expect"].gsub('"', "&quot;")}">)
+    %(<img src="#{file}" width="215" alt="#{flow["title"]}">)
   end
 
   def cells(flow)
-    kind = flow["row"].reject(&:empty?).join(" / ")
-    [code(flow["id"]), flow["title"], kind, happening(flow), stacks(flow), requests(flow)]
+    [code(flow["id"]), happening(flow), stacks(flow), requests(flow)]
   end
 
   def happening(flow)
