@@ -3,7 +3,8 @@
 # table is out of date.
 require "json"
 
-# The tables, one for each group of flows, with the screenshots in docs/images/flows.
+# The tables, one for each group of flows, with the screenshots in docs/images/flows. A case of the page's first table is
+# listed only if it has a screenshot.
 class FlowTable
   ROOT = File.expand_path("../..", __dir__)
   PAGE = File.join(ROOT, "docs/flows.md")
@@ -24,7 +25,20 @@ class FlowTable
   private
 
   def groups
-    JSON.parse(File.read(File.join(ROOT, "Demo/flows.json"))).fetch("groups")
+    groups = JSON.parse(File.read(File.join(ROOT, "Demo/flows.json"))).fetch("groups")
+    listed = groups.map { |group| group.merge("flows" => group["flows"].select { |flow| listed?(flow) }) }
+    listed.reject { |group| group["flows"].empty? }
+  end
+
+  def listed?(flow)
+    picture(flow) || !cases.include?(flow["id"])
+  end
+
+  def cases
+    @cases ||= begin
+      rows = File.read(PAGE)[/^## Stacks$.*?(?=^## )/m].lines.grep(/^\| /)
+      rows.flat_map { |row| row.split(" | ").last.scan(/`([^`]+)`/) }.flatten
+    end
   end
 
   def section(group)
