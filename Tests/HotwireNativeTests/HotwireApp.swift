@@ -67,7 +67,7 @@ extension HotwireApp {
     }
 
     /// Shows tabs in the window. The app is their delegate.
-    func showTabs(_ tabs: [HotwireTab], lazily: Bool = false) -> HotwireTabBarController {
+    func showTabs(_ tabs: [HotwireTab], lazily: Bool? = false) -> HotwireTabBarController {
         let controller = HotwireTabBarController(navigatorDelegate: self, lazyLoadTabs: lazily)
         show(controller)
         controller.load(tabs)

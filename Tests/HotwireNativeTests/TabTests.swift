@@ -56,12 +56,13 @@ extension HotwireNativeTests {
             #expect(later.allSatisfy { $0.header("Cookie")?.contains(cookie) == true })
         }
 
-        @Test(arguments: [true, false])
-        func `A lazy tab is loaded when it is selected`(_ isSettingOfAll: Bool) async throws {
+        @Test(arguments: [(setting: true, own: nil), (false, true)] as [(Bool, Bool?)])
+        func `A lazy tab is loaded when it is selected`(setting: Bool, own: Bool?) async throws {
             let app = try await HotwireApp()
             defer { app.close() }
-            Hotwire.config.lazyLoadTabs = isSettingOfAll
-            let tabs = app.showTabs(["/", "/a", "/b"].map { app.tab($0) }, lazily: !isSettingOfAll)
+            #expect(Hotwire.config.lazyLoadTabs)
+            Hotwire.config.lazyLoadTabs = setting
+            let tabs = app.showTabs(["/", "/a", "/b"].map { app.tab($0) }, lazily: own)
             try await app.rendered("/")
             tabs.selectedIndex = 2
             try await app.rendered("/b")

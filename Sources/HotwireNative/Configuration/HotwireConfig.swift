@@ -25,9 +25,9 @@ public struct HotwireConfig {
     /// default.
     public var animateReplaceActions = false
 
-    /// Whether tabs load their first page when they are first selected. Superseded by the parameter of
-    /// ``HotwireTabBarController/init(navigatorDelegate:lazyLoadTabs:)``. False by default.
-    public var lazyLoadTabs = false
+    /// Whether tabs load their first page when they are first selected, unless
+    /// ``HotwireTabBarController/init(navigatorDelegate:lazyLoadTabs:)`` says otherwise. True by default.
+    public var lazyLoadTabs = true
 
     /// The timeout for resolving a redirect, in seconds. It has no effect, because redirects don't need a separate
     /// request.

@@ -11,7 +11,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     private var navigators: [HotwireTab.ID: Navigator] = [:]
     /// Held strongly, as in Hotwire Native, because an app may not hold it elsewhere.
     private let navigatorDelegate: (any NavigatorDelegate)?
-    private let lazyLoadTabs: Bool
+    private let lazyLoadTabs: Bool?
     /// The active navigator before tabs are loaded.
     private lazy var unloaded = Navigator(
         configuration: .init(name: "", startLocation: URL(fileURLWithPath: "/")), delegate: navigatorDelegate)
@@ -20,9 +20,9 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     ///
     /// - Parameters:
     ///   - navigatorDelegate: customizes navigation in all tabs. Held strongly. nil by default.
-    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. False by default: all tabs load
-    ///     their first pages after the first tab has loaded its own.
-    public init(navigatorDelegate: (any NavigatorDelegate)? = nil, lazyLoadTabs: Bool = false) {
+    ///   - lazyLoadTabs: whether a tab loads its first page when it is first selected. If false, all tabs load their
+    ///     first pages after the first tab has loaded its own. nil, the default, for ``HotwireConfig/lazyLoadTabs``.
+    public init(navigatorDelegate: (any NavigatorDelegate)? = nil, lazyLoadTabs: Bool? = nil) {
         self.navigatorDelegate = navigatorDelegate
         self.lazyLoadTabs = lazyLoadTabs
         super.init(nibName: nil, bundle: nil)
@@ -58,7 +58,7 @@ open class HotwireTabBarController: UITabBarController, NavigationHandler, UITab
     ///   - tabs: the tabs in their order.
     ///   - activity: the activity of the previous run; nil for none.
     public func load(_ tabs: [HotwireTab], restoring activity: NSUserActivity?) {
-        let isLazy = lazyLoadTabs || Hotwire.config.lazyLoadTabs
+        let isLazy = lazyLoadTabs ?? Hotwire.config.lazyLoadTabs
         let turboTabs = tabs.map { $0.turboTab(isLazy: isLazy) }
         tabNavigators.load(turboTabs, selected: tabNavigators.restore(activity, for: turboTabs))
         // In Hotwire Native, all navigators exist from the start. This also connects them to the state that all tabs
