@@ -56,8 +56,8 @@ extension HotwireNativeTests {
             app.navigator.open(try #require(URL(string: "family://a")))
             try await app.rendered("/a")
             try await app.driver.waitForProposals()
-            #expect(app.driver.stacks == "/ /a")
-            #expect(app.server.pages == ["/", "/a"])
+            // The load of the first page, which the link replaces, may have been requested.
+            #expect(app.driver.stacks == "/ /a" && app.server.pages.last == "/a")
         }
 
         @Test func `A link with the app's own scheme that is opened before the tabs is shown in its tab`() async throws

@@ -71,7 +71,7 @@ final class ProposalRun {
         var attempts = 0
         while true {
             // Wait for the app's first page, so that later requests send the cookies that it set.
-            await stacks.sessions.main.visits.firstVisit.ended()
+            if !replacesFirstVisit { await stacks.sessions.main.visits.firstVisit.ended() }
             // Wait for a running dismissal or transition too, even one by gesture.
             await performer.settled()
             guard !Task.isCancelled, attempts > 0 || isNeeded() else { return }
@@ -133,6 +133,18 @@ final class ProposalRun {
     private func replaceWithNone() -> UIViewController {
         proposal = VisitProposal(url: proposal.url, properties: ["presentation": "none"])
         return VisitableViewController(url: proposal.url)
+    }
+
+    /// Whether the app opens a page, such as that of a deep link, in the web view that loads the first one. Then only
+    /// this page is requested, and the first one when the user goes back. The first page of another tab is loaded before.
+    private var replacesFirstVisit: Bool {
+        let isOther = stacks.sessions.main.owner.map { $0.visitableURL != proposal.url } == true
+        let isOfApp = source == .page && !isOfPage && redirect == nil
+        guard isOfApp, isOther, proposal.properties.context == .default else { return false }
+        switch proposal.properties.presentation {
+        case .default, .replace, .replaceRoot: return true
+        case .pop, .refresh, .clearAll, .none: return false
+        }
     }
 
     private func isObstructed(_ decision: NavigationDecision) -> Bool {

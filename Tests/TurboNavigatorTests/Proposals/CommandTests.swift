@@ -121,11 +121,13 @@ extension TurboNavigatorTests {
             app.navigator.open(try #require(URL(string: link)))
             gate.open()
             let paths = link == "shop://a" ? ["/", "/a"] : ["/"]
-            try await app.log.all(paths.map { .rendered(app.server.url($0)) }, since: 0)
+            let path = link == "shop://a" ? "/a" : "/"
+            try await app.log.all([.rendered(app.server.url(path))], since: 0)
             try await app.waitForProposals()
             let decisions = app.logEntries.filter { AwaitedEntry.decided().isMet($0.kind) }
             #expect(app.stacks == paths.joined(separator: " "))
-            #expect(app.server.pages == paths && decisions.count == paths.count)
+            // The load of the root that the link replaces may have been requested.
+            #expect(app.server.pages.filter { $0 == path }.count == 1 && decisions.count == paths.count)
         }
 
         @Test func `Links that another app opens one after the other leave one screen, over the user's`() async throws {

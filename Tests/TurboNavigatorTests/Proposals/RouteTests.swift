@@ -26,20 +26,38 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ | /new")
         }
 
-        @Test func `A page that is routed while the first one loads waits for it, and is shown once`() async throws {
+        @Test func `A page that is routed while the first one loads is requested at once, and the first one on Back`()
+            async throws
+        {
             let app = try await AppDriver()
             defer { app.close() }
             let gate = ResponseGate()
             app.server.route("/") { _ in .gated(gate, .page(TestPage("root"))) }
-            for path in ["/", "/a"] { app.navigator.route(app.server.url(path)) }
+            app.navigator.route(app.server.url("/"))
+            while app.server.pages.isEmpty { await nextFrame(of: app.window) }
+            app.navigator.route(app.server.url("/a"))
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            gate.open()
+            try await app.back()
+            #expect(app.stacks == "/" && app.title == "root" && app.showsItsPage)
+            #expect(app.server.pages == ["/", "/a", "/"])
+        }
+
+        @Test func `A modal page that is routed while the first one loads waits for its cookies (HNI#144)`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/") { _ in .gated(gate, .page(TestPage("root"))) }
+            for path in ["/", "/new"] { app.navigator.route(app.server.url(path)) }
             while app.server.pages.isEmpty { await nextFrame(of: app.window) }
             for _ in 0..<10 { await nextFrame(of: app.window) }
             #expect(app.server.pages == ["/"])
             gate.open()
-            try await app.arrived("/a")
-            try await app.route("/b")
-            #expect(app.stacks == "/ /a /b")
-            #expect(app.server.pages == ["/", "/a", "/b"])
+            try await app.arrived("/new")
+            #expect(app.stacks == "/ | /new" && app.server.pages == ["/", "/new"])
         }
 
         @Test func `The parameters of a routed URL are passed to the delegate`() async throws {

@@ -99,15 +99,6 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"])
         }
 
-        @Test func `Two routes at launch are visited one after the other (HNI#144)`() async throws {
-            let app = try await AppDriver()
-            defer { app.close() }
-            app.navigator.route(app.server.url("/"))
-            try await app.route("/a")
-            #expect(app.stacks == "/ /a")
-            #expect(app.server.pages == ["/", "/a"])
-        }
-
         @Test func `A double tap pushes once`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
