@@ -164,9 +164,20 @@ enum JavaScript {
           const isOwn = (url) =>
             ["blob:", "data:"].some((scheme) => url.startsWith(scheme)) || new URL(url).origin === self.origin
 
+          // A file is no page for a new window: WebKitGTK would open an empty one, or ask for the file without its name.
+          const keepInWindow = (link) => {
+            const target = attribute(link, "target")
+            const named = target || attribute(document.querySelector("base[target]"), "target") || ""
+            if (!link.hasAttribute("download") || leadsToTop(named) !== undefined) return
+            if (!isOwn(absolute(attribute(link, "href")) ?? "")) return
+            link.setAttribute("target", "_self")
+            setTimeout(() => target === null ? link.removeAttribute("target") : link.setAttribute("target", target))
+          }
+
           const clicked = (event) => {
             const link = event.composedPath().find(isLink)
             if (!link) return
+            if (event.eventPhase === Event.CAPTURING_PHASE) keepInWindow(link)
             announceTarget(
               "link", attribute(link, "href") ?? attribute(link, "xlink:href"), attribute(link, "target"),
               (url) => link.hasAttribute("download") && isOwn(url))

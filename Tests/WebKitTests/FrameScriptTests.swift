@@ -62,6 +62,7 @@ extension WebKitTests {
             ("<a href=/a download>", [#"["http://app.example/a",true,true]"#]),
             ("<a href=http://elsewhere.example/a download>", [#"["http://elsewhere.example/a",true,false]"#]),
             ("<a href=data:, download>", [#"["data:,",true,true]"#]),
+            ("<a href=/a download target=_blank>", [#"["http://app.example/a",true,true]"#]),
         ])
         func `A link announces where it leads, in which frame, and whether it is a download`(
             link: String, announced: [String]

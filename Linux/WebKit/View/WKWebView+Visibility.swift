@@ -11,6 +11,7 @@ extension WKWebView {
         engine.on("print") { [weak self] arguments in
             guard let self, let pointer = arguments.pointer(1) else { return .handled }
             let operation = GObjectReference(pointer, .retaining)
+            if self.settings.opener != nil { self.waitUntilVisible() }
             if self.printRequests.ask(for: operation, over: self.visibleWindow) { self.printRequests.waitForDialog() }
             return .handled
         }
@@ -31,6 +32,13 @@ extension WKWebView {
             Task { webkit_option_menu_close(choices.opaque) }
             return .handled
         }
+    }
+
+    /// Runs the app while the page's window is on its way to the screen, two seconds at most: a page may print a window
+    /// right after it has opened it.
+    private func waitUntilVisible() {
+        let deadline = Date(timeIntervalSinceNow: 2)
+        while visibleWindow == nil, deadline > Date() { _ = RunLoop.main.run(mode: .default, before: deadline) }
     }
 
     /// The window of the page; nil if the page isn't visible.

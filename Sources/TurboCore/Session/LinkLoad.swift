@@ -27,6 +27,14 @@ package struct LinkLoad: Equatable, Sendable {
     /// Whether the server has redirected a form here.
     package var isRedirect = false
 
+    /// Whether a frame shows a URL itself. Another app opens one like `tel:`, as from a page.
+    package static func isShownInFrame(_ url: URL) -> Bool {
+        let scheme = url.scheme?.lowercased() ?? ""
+        // NB: WebKitGTK shows PDF documents in a frame with a scheme of its own.
+        return Origin(url).isWeb || scheme.hasPrefix("webkit-")
+            || ["about", "blob", "data", "file", "javascript"].contains(scheme)
+    }
+
     /// Whether the page has made what is loaded.
     var isBlob: Bool { url.scheme?.lowercased() == "blob" }
 

@@ -17,7 +17,7 @@ extension SessionState {
         switch load.target {
         // Only WebKit can send the form there, and only a window of the page can show what the page has made.
         case .newWindow: return load.isPost || load.isBlob ? .allow : .follow
-        case .frame: return .allow
+        case .frame: return LinkLoad.isShownInFrame(load.url) ? .allow : .follow
         case .mainFrame: break
         }
         if let source = load.source, redirectToOtherApp(load.url, from: source) { return .cancel }

@@ -13,6 +13,8 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     private var hasPage = false
     /// The number of documents that the window has begun to show.
     private var documents = 0
+    /// Whether a document is being requested.
+    private var isLoading = false
     /// The cause of a download that the current load may become. A tap has opened the window.
     private var cause = DownloadLimit.Cause.visit
     /// The number of taps at the last alert. The page causes no second one before the next tap.
@@ -87,8 +89,14 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
             decisionHandler(.cancel)
             return session.links.consumeTap() ? open(url) : dialogs.windowWasBlocked()
         }
-        let isTapped = session.links.consumeTap(for: navigationAction)
-        if hasPage { cause = isTapped ? .visit : .page }
+        if navigationAction.targetFrame?.isMainFrame == false, !navigationAction.shouldPerformDownload,
+            LinkLoad.isShownInFrame(url)
+        {
+            return decisionHandler(.allow)
+        }
+        let isTapped = session.links.consumeTap()
+        // A redirect has the cause of its load.
+        if isTapped { cause = .visit } else if hasPage, !isLoading { cause = .page }
         if navigationAction.shouldPerformDownload {
             return decisionHandler(session.links.mayDownload(cause) ? .download : .cancel)
         }
@@ -122,7 +130,10 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         if !hasPage { close() }
     }
 
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { isLoading = true }
+
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        isLoading = false
         if webView.url?.host != nil { hasPage = true }
         documents += 1
         showHost()
@@ -144,6 +155,7 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
+        isLoading = false
         guard let url = webView.url, let taps = session?.links.site.taps.count else { return }
         let failure = VisitFailure(error, url: url)
         guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError, taps != tapsAtAlert else {

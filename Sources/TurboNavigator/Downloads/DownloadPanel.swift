@@ -137,7 +137,9 @@ final class DownloadPanel {
     private func attachRow() {
         guard let stacks else { return }
         let isModal = stacks.modal.presentingViewController != nil && !stacks.modal.isBeingDismissed
-        guard let view = stacks[isModal ? .modal : .main].viewIfLoaded else { return }
+        let top = stacks.top as? UINavigationController
+        let isOverWindow = top?.viewControllers.first is PageWindowController
+        guard let view = (isOverWindow ? top : stacks[isModal ? .modal : .main])?.viewIfLoaded else { return }
         if row.superview !== view { row.attach(to: view) }
         if view.subviews.last !== row { view.bringSubviewToFront(row) }
     }

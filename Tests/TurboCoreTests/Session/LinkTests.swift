@@ -12,6 +12,8 @@ struct LinkTests {
         LinkRow("a link to an external site", "https://other.example/", is: .follow),
         LinkRow("a new window", "/2", in: .newWindow, is: .follow),
         LinkRow("a frame of a page", "https://other.example/", in: .frame, is: .allow),
+        LinkRow("a frame with what the page has made", "data:text/html,a", in: .frame, is: .allow),
+        LinkRow("a mail address in a frame", "mailto:a@app.example", in: .frame, is: .follow),
         LinkRow("a link into the page", "/1#part", is: .allow),
         LinkRow("a link into another page", "/2#part", is: .follow),
         LinkRow("the link to the page itself", "/1", is: .follow),

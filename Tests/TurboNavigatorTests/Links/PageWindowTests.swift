@@ -11,7 +11,7 @@ extension TurboNavigatorTests {
     /// Windows that pages open with scripts and forms, with real clicks.
     @MainActor @Suite(.serialized)
     struct PageWindowTests {
-        private static let cover = "style='position: fixed; inset: 0'"
+        nonisolated private static let cover = "style='position: fixed; inset: 0'"
 
         /// An app with a page that runs a script when the user clicks.
         private func app(onclick script: String) async throws -> AppDriver {
@@ -196,8 +196,12 @@ extension TurboNavigatorTests {
             #expect(try await app.value("all") == "[object Window],null")
         }
 
-        @Test func `A window that prints and closes itself is printed, and then closed`() async throws {
-            let app = try await app(onclick: "window.w = window.open('/b')")
+        @Test(arguments: [
+            "window.w = window.open('/b')",
+            "w = window.open(''); w.document.write('Receipt'); w.document.close(); w.print(); w.close()",
+        ])
+        func `A window that prints and closes itself is printed, and then closed`(_ script: String) async throws {
+            let app = try await app(onclick: script)
             defer { app.close() }
             app.server.page("/b", body: "<script>onload = () => setTimeout(() => { print(); close() })</script>")
             let dialog = try await EngineDialog.next(.printers) { try await app.tapPage() }
@@ -360,6 +364,39 @@ extension TurboNavigatorTests {
                 app.server.requests.suffix(2).map { "\($0.method) \($0.path)" } == ["POST /print", "POST /print/2"])
             #expect(window.presentedViewController == nil)
             #expect(app.navigator.navigationController.presentedViewController === window.navigationController)
+        }
+
+        @Test(arguments: [
+            "<form method=post action=/export onclick=\"document.querySelector('form').submit()\"><p \(cover)>Export</p></form>",
+            "<a href=/moved data-turbo=false \(cover)>Export</a>",
+            "<p \(cover) onclick=\"location = '/export'\">Export</p>",
+        ])
+        func `A file that the user taps in a window is downloaded, and the row of it is in the window`(_ body: String)
+            async throws
+        {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            app.server.page("/b", body: body)
+            app.server.route("/moved", .redirect(to: "/export"))
+            app.server.route(
+                "/export",
+                .content(
+                    Data("made".utf8), type: "text/csv", status: 200,
+                    headers: ["Content-Disposition": "attachment; filename=tea.csv"]))
+            try await app.tapPage()
+            let window = try await window(of: app)
+            try await app.wait(until: "the window shows its page") { window.shows("/b") }
+            try await Pointer(app.window).click(CGPoint(x: 200, y: 200), in: window.webView)
+            #expect(try await app.nextOffer().title == "tea.csv")
+        }
+
+        @Test func `A window shows what its page embeds, also if the page has made it`() async throws {
+            let app = try await app(onclick: "window.w = window.open('/b')")
+            defer { app.close() }
+            let frame = "data:text/html,<script>top.opener.postMessage('shown','*')</script>"
+            app.server.page("/b", body: "<iframe src=\"\(frame)\"></iframe>")
+            try await app.tapPage()
+            try await app.wait(until: "the frame is shown") { try await app.value("got.join()").hasPrefix("shown") }
         }
 
         @Test func `A form for a new window that is answered with a file leaves no window`() async throws {

@@ -11,13 +11,14 @@ extension TurboNavigatorTests {
     /// Links to files that a page makes itself, and to a kind of file that browsers show.
     @MainActor @Suite(.serialized)
     struct FileLinkTests {
-        @Test(arguments: [
-            "URL.createObjectURL(new Blob(['made here'], { type: 'text/plain' }))", "'data:text/plain,made%20here'",
-        ])
-        func `A file that the page has made is offered`(_ location: String) async throws {
+        @Test(
+            arguments: [
+                "URL.createObjectURL(new Blob(['made here'], { type: 'text/plain' }))", "'data:text/plain,made%20here'",
+            ], ["", "target=_blank"])
+        func `A file that the page has made is offered`(_ location: String, target: String) async throws {
             let app = try await AppDriver()
             defer { app.close() }
-            app.serve("/", "<a id=go download=note.txt>file</a>")
+            app.serve("/", "<a id=go download=note.txt \(target)>file</a>")
             try await app.route("/")
             try await app.run("document.getElementById('go').href = \(location)")
             try await app.click("#go")
