@@ -81,12 +81,6 @@ enum JavaScript {
             if (success && isInFrame && form(formSubmission).method !== "get") post("frameFormAccepted")
           }, true)
 
-          // Whether Turbo shows the answer to a form, or visits the page to which it leads.
-          const bringsPage = (submission, response) => {
-            if (!response?.isHTML || /turbo-stream/.test(response.contentType)) return false
-            return response.redirected || !response.succeeded || form(submission).method === "get"
-          }
-
           const proposeRefresh = (location, options) => {
             if (formUnderWay) {
               refreshAfterForm = options
@@ -268,7 +262,7 @@ enum JavaScript {
               if (fetchResponse?.redirected) visits.takeWaiting()
               const refresh = refreshAfterForm
               refreshAfterForm = null
-              if (!refresh || bringsPage(submission, fetchResponse)) return adapter.repeatRefresh()
+              if (!refresh || answers.isShown(submission)) return adapter.repeatRefresh()
               // Another form may begin now, and then the refresh follows that.
               setTimeout(() => { if (!isLeaving()) proposeRefresh(window.location, refresh) })
             },
@@ -362,11 +356,14 @@ enum JavaScript {
           // The server has done or noted what the form asks for, and only says so. The page may learn more by a stream.
           const isAcknowledgment = ({ statusCode }) => statusCode === 201 || statusCode === 202
 
+          // Whether Turbo shows the answer, or visits the page to which it leads. It sets no result for a page that isn't the
+          // target of a redirect, and doesn't show it.
+          const isShown = ({ result: { fetchResponse } = {} }) =>
+            Boolean(fetchResponse?.isHTML) && !/turbo-stream/.test(fetchResponse.contentType) && !isAttachment(fetchResponse)
+
           const settle = async (submission, response, form, reaction) => {
-            const isHandled = await reaction
-            // Turbo sets no result for a page that isn't the target of a redirect. It doesn't show it.
-            const isShown = response.isHTML && submission.result && (await response.responseHTML).trim()
-            if (isHandled || isShown || !hasContent(response) || isAcknowledgment(response)) return
+            if (await reaction || !hasContent(response) || isAcknowledgment(response)) return
+            if (isShown(submission) && (await response.responseHTML).trim()) return
             if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
             post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
           }
@@ -437,6 +434,8 @@ enum JavaScript {
           const maximumInPage = 1_000_000
 
           return {
+            isShown,
+
             // undefined if none has arrived.
             responseTo: (submission) => responses.get(submission),
 
@@ -715,6 +714,32 @@ enum JavaScript {
           replace("back", () => traverse(-1))
           replace("forward", () => traverse(1))
 
+          // The Navigation API goes through the same list. Safari has had it since 26.2.
+          const { navigation } = window
+          const went = (delta) => {
+            const entry = new Promise((done) =>
+              navigation.addEventListener("currententrychange", () => done(navigation.currentEntry), { once: true }))
+            traverse(delta)
+            return { committed: entry, finished: entry }
+          }
+          if (navigation) {
+            const { traverseTo } = navigation
+            navigation.back = () => went(-1)
+            navigation.forward = () => went(1)
+            navigation.traverseTo = (key, options) => {
+              const { index } = navigation.entries().find((one) => one.key === key) ?? {}
+              const delta = index - navigation.currentEntry.index
+              // The page gets the error for an unknown entry, and nothing happens for the current one.
+              return delta ? went(delta) : traverseTo.call(navigation, key, options)
+            }
+          }
+
+          // A page to which a link with `target=_blank` led is a screen. Its button closes that.
+          window.close = () => {
+            const { type, isTrusted } = window.event ?? {}
+            if (isTrusted && /^(click|keydown)$/.test(type)) post("wentBack", { screens: 1 })
+          }
+
           // Before the listeners of the page. A jump to a part of the page adds an entry without a state.
           addEventListener("popstate", ({ state }) => {
             if (requested !== null) {
@@ -735,7 +760,7 @@ enum JavaScript {
           }
           announceRedirect()
           // A script's `location.replace()`. Safari has this since version 26.2.
-          window.navigation?.addEventListener("navigate", ({ navigationType, destination: { sameDocument, url } }) => {
+          navigation?.addEventListener("navigate", ({ navigationType, destination: { sameDocument, url } }) => {
             if (navigationType === "replace" && !sameDocument) post("redirectAnnounced", { location: url })
           })
           if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })

@@ -71,7 +71,7 @@
   })
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
-  const entries = parts.entries(post)
+  const entries = parts.entries(post, () => signals.isClicking)
   const answers = parts.answers(bridge)
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()

@@ -3,7 +3,9 @@
 //
 // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
 // browser. Beyond them, native goes back by screens.
-(post) => {
+//
+// `isNativeClick` returns whether native clicks an element for the user.
+(post, isNativeClick) => {
   // The current entry, counted from the first one of this document.
   let entry = 0
   // The entries of the screen, and the position of the current one among them.
@@ -44,12 +46,16 @@
   const traverse = (delta) => {
     settle()
     const target = (requested ?? position) + delta
-    if (target < 0) return post("wentBack", { screens: -target })
+    if (target < 0) {
+      post("wentBack", { screens: -target })
+      return true
+    }
     // There is nothing ahead of the last screen.
-    if (target >= own.length) return
+    if (target >= own.length) return false
     const former = own[requested ?? position]
     requested = target
     go.call(history, own[target] - former)
+    return true
   }
 
   const replace = (name, action) => {
@@ -68,6 +74,33 @@
   replace("go", (delta) => Number(delta) ? traverse(Math.trunc(delta)) : go.call(history))
   replace("back", () => traverse(-1))
   replace("forward", () => traverse(1))
+
+  // The Navigation API goes through the same list. Safari has had it since 26.2.
+  const { navigation } = window
+  const went = (delta) => {
+    const result = traverse(delta)
+      ? new Promise((done) =>
+        navigation.addEventListener("currententrychange", () => done(navigation.currentEntry), { once: true }))
+      : Promise.reject(new DOMException("There is no such entry", "InvalidStateError"))
+    return { committed: result, finished: result }
+  }
+  if (navigation) {
+    const { traverseTo } = navigation
+    navigation.back = () => went(-1)
+    navigation.forward = () => went(1)
+    navigation.traverseTo = (key, options) => {
+      const { index } = navigation.entries().find((one) => one.key === key) ?? {}
+      const delta = index - navigation.currentEntry.index
+      // The page gets the error for an unknown entry, and nothing happens for the current one.
+      return delta ? went(delta) : traverseTo.call(navigation, key, options)
+    }
+  }
+
+  // A page to which a link with `target=_blank` led is a screen. Its button closes that.
+  window.close = () => {
+    const { type, isTrusted } = window.event ?? {}
+    if (isNativeClick() || isTrusted && /^(click|keydown)$/.test(type)) post("wentBack", { screens: 1 })
+  }
 
   // Before the listeners of the page. A jump to a part of the page adds an entry without a state.
   addEventListener("popstate", ({ state }) => {
@@ -89,7 +122,7 @@
   }
   announceRedirect()
   // A script's `location.replace()`. Safari has this since version 26.2.
-  window.navigation?.addEventListener("navigate", ({ navigationType, destination: { sameDocument, url } }) => {
+  navigation?.addEventListener("navigate", ({ navigationType, destination: { sameDocument, url } }) => {
     if (navigationType === "replace" && !sameDocument) post("redirectAnnounced", { location: url })
   })
   if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })

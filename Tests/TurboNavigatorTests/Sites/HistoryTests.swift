@@ -21,6 +21,7 @@ extension TurboNavigatorTests {
 
         @Test(arguments: [
             "history.back()", "history.go(-1)", "document.getElementById('cancel').click()", "window.history.back()",
+            "navigation.back()",
         ])
         func `A page that goes back is popped`(script: String) async throws {
             let app = try await app(["/", "/a"])
@@ -32,6 +33,44 @@ extension TurboNavigatorTests {
             #expect(app.webView?.url == app.server.url("/"))
             #expect(try await app.value("part.innerText") == "/")
             #expect(app.server.pages == ["/", "/a"])
+        }
+
+        @Test func `A page with a button that closes it is popped, and a script's close does nothing`() async throws {
+            let button = "<p style='position: fixed; inset: 0' onclick='window.close()'>Close</p>"
+            let app = try await app(
+                ["/", "/a"], body: button + "<script>addEventListener('load', () => window.close())</script>")
+            defer { app.close() }
+            app.serve("/new", button)
+            try await app.route("/new")
+            #expect(app.stacks == "/ /a | /new")
+            try await app.modalPresented()
+            try await Pointer(app.window).click(CGPoint(x: 60, y: 60), in: app.navigator.modalSession.webView)
+            try await app.wait(until: "the modal is dismissed") { app.stacks == "/ /a" }
+            try await app.waitUntilIdle()
+            try await app.tapPage()
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
+        }
+
+        @Test func `A page goes back through its own entries by the Navigation API`() async throws {
+            let app = try await app(["/", "/a"])
+            defer { app.close() }
+            try await app.run("history.pushState({ n: 1 }, '', '/a?n=1'); history.pushState({ n: 2 }, '', '/a?n=2')")
+            let went = "await navigation.back().finished; return location.search"
+            #expect(try await app.result(of: went) == "?n=1")
+            #expect(try await app.result(of: "await navigation.forward().finished; return location.search") == "?n=2")
+            let key = """
+                const { key } = navigation.entries()[navigation.currentEntry.index - 1]
+                await navigation.traverseTo(key).committed
+                return location.search
+                """
+            #expect(try await app.result(of: key) == "?n=1")
+            let forward = "await navigation.forward().finished"
+            #expect(try await app.result(of: "\(forward); return location.search") == "?n=2")
+            let none = "try { \(forward) } catch ({ name }) { return name }"
+            #expect(try await app.result(of: none) == "InvalidStateError")
+            #expect(try await app.result(of: went) == "?n=1")
+            #expect(try await app.result(of: went) == "")
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
         }
 
         @Test func `A page that goes back by two screens pops both`() async throws {
