@@ -38,17 +38,20 @@ package struct PageSignal: Equatable, Sendable {
         package let isEnabled: Bool
         /// Whether the element is the chosen one of a menu.
         package let isOn: Bool
+        /// The URL that a tap offers in a share sheet, instead of clicking the element; nil for none.
+        package let share: URL?
 
         package init(
             id: Int, title: String, symbol: String? = nil, role: Role = .plain, isEnabled: Bool = true,
-            isOn: Bool = false
+            isOn: Bool = false, share: URL? = nil
         ) {
-            (self.id, self.title, self.symbol) = (id, title, symbol)
+            (self.id, self.title, self.share) = (id, title, share)
+            self.symbol = symbol ?? share.map { _ in "square.and.arrow.up" }
             (self.role, self.isEnabled, self.isOn) = (role, isEnabled, isOn)
         }
 
         fileprivate var unnumbered: Element {
-            Element(id: 0, title: title, symbol: symbol, role: role, isEnabled: isEnabled, isOn: isOn)
+            Element(id: 0, title: title, symbol: symbol, role: role, isEnabled: isEnabled, isOn: isOn, share: share)
         }
     }
 
@@ -57,13 +60,10 @@ package struct PageSignal: Equatable, Sendable {
         case button
         /// A tap on one of these items clicks its element.
         case menu([Element])
-        /// A tap offers this URL in a share sheet.
-        case share(URL)
         /// A search, whose element is the field of a form. The field has this text.
         case search(text: String)
 
         package var isMenu: Bool { if case .menu = self { true } else { false } }
-        package var isShare: Bool { if case .share = self { true } else { false } }
         package var isSearch: Bool { if case .search = self { true } else { false } }
     }
 
@@ -90,13 +90,15 @@ package struct PageSignal: Equatable, Sendable {
         return ([element] + items).compactMap(\.symbol)
     }
 
-    /// Whether a tap may act on the element with this number.
-    package func allowsTap(of id: Int) -> Bool {
-        switch kind {
-        case .button, .share: element.id == id && element.isEnabled
-        case .menu(let items): items.contains { $0.id == id && $0.isEnabled }
-        case .search: false
-        }
+    /// The element with this number, if a tap may act on it.
+    package func tapped(_ id: Int) -> Element? {
+        let elements: [Element] =
+            switch kind {
+            case .button: [element]
+            case .menu(let items): items
+            case .search: []
+            }
+        return elements.first { $0.id == id && $0.isEnabled }
     }
 }
 

@@ -13,6 +13,8 @@ package struct ScreenState: Equatable, Sendable {
     package var failedOptions: VisitOptions?
     /// The native controls that the page asks for.
     package var signals: [PageSignal] = []
+    /// The badges that the page has given to tabs.
+    var badges: [PageBadge] = []
     /// The input in the fields of the page, as the page reports it.
     var fields = UnsavedInput.none
     /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.

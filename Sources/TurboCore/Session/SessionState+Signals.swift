@@ -13,12 +13,19 @@ extension SessionState {
         let isOfPage = page.map { Origin($0.location) } == facts.webViewURL.map { Origin($0) }
         let signals = isOfPage ? page?.signals ?? [] : []
         update(screen) { $0.signals = signals }
-        if isOfPage { showBadges() }
+        if isOfPage { showBadges(of: screen) }
     }
 
-    /// Badges aren't a part of a screen: they stay until another page says otherwise.
-    private mutating func showBadges() {
-        if let page, !page.badges.isEmpty { emit(.page(.badgesDidChange(page.badges))) }
+    /// Badges aren't a part of a screen: they stay until another page says otherwise. What the page of a screen has
+    /// already said is not repeated until the server answers again, because another page may know more since.
+    private mutating func showBadges(of screen: VisitableID) {
+        guard let page, !page.badges.isEmpty else { return }
+        let answered = visit.flatMap { $0.answer == nil ? nil : $0.token }
+        let isAnswer = answered != nil && answered != badgeVisit
+        badgeVisit = answered ?? badgeVisit
+        let isNew = isAnswer || page.badges != screenState(of: screen)?.badges
+        update(screen) { $0.badges = page.badges }
+        if isNew { emit(.page(.badgesDidChange(page.badges))) }
     }
 
     /// While another page is being visited, the page on screen has the history entry of that one. Then this message is
@@ -31,7 +38,7 @@ extension SessionState {
         self.page = page
         if isRenamed { return render(screen) }
         update(screen) { $0.signals = page.signals }
-        showBadges()
+        showBadges(of: screen)
     }
 
     /// Shows the controls again, if the app has replaced them with its own since.
@@ -42,10 +49,10 @@ extension SessionState {
 
     /// The tap counts only for the page of its screen.
     mutating func userDidTap(_ signal: Int, on screen: VisitableID) {
-        guard let tapped = shownSignals(on: screen).first(where: { $0.allowsTap(of: signal) }) else {
+        guard let tapped = shownSignals(on: screen).lazy.compactMap({ $0.tapped(signal) }).first else {
             return log(.info, .signalNotReady)
         }
-        if case .share(let url) = tapped.kind { return emit(.screen(.share(url, screen))) }
+        if let url = tapped.share { return emit(.screen(.share(url, screen))) }
         emit(.link(.registerTap))
         callInDocument(.click(signal: signal), .other)
     }

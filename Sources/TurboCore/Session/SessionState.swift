@@ -25,6 +25,8 @@ package struct SessionState: Sendable {
     var forms = SentForms()
     /// The document that the page loads itself, outside Turbo and without a visit.
     var ownLoad = OwnLoad()
+    /// The last visit whose answer has given badges to tabs.
+    var badgeVisit: Int?
     /// Whether the document is the page with which the server rejects a sign-in, at the URL to which its form was sent.
     var rejectsSignIn = false
     var areSnapshotsStale = false

@@ -155,12 +155,9 @@ private struct Fields {
     private var signals: [PageSignal] {
         let controls = (values["controls"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumControls)
         return controls.compactMap { control in
-            let kind = Self.kind(control)
-            guard let element = Self.element(control, symbol: kind.isShare ? "square.and.arrow.up" : nil) else {
-                return nil
-            }
+            guard let element = Self.element(control) else { return nil }
             let side = (control["side"] as? String).flatMap(PageSignal.Side.init) ?? .end
-            return PageSignal(element, at: side, kind)
+            return PageSignal(element, at: side, Self.kind(control))
         }
     }
 
@@ -168,8 +165,6 @@ private struct Fields {
         if let text = values["text"] as? String {
             return .search(text: text.beginning(PageSignal.maximumSearchLength))
         }
-        // Only addresses of the web, so that no file and no app is offered.
-        if let url = (values["share"] as? String).flatMap(URL.init(string:)), Origin(url).isWeb { return .share(url) }
         let items = (values["items"] as? [[String: Any]] ?? []).prefix(PageSignal.maximumItems)
             .compactMap { element($0) }
         return items.isEmpty ? .button : .menu(items)
@@ -184,16 +179,17 @@ private struct Fields {
         }
     }
 
-    /// - Parameter symbol: the symbol of an element that names none.
-    private static func element(_ values: [String: Any], symbol: String? = nil) -> PageSignal.Element? {
+    private static func element(_ values: [String: Any]) -> PageSignal.Element? {
         func text(_ key: String) -> String {
             DialogText.shortened(values[key] as? String ?? "", characters: PageSignal.maximumLength, lines: 1)
         }
         guard let id = values["id"] as? NSNumber, !text("title").isEmpty else { return nil }
+        // Only addresses of the web, so that no file and no app is offered.
+        let share = (values["share"] as? String).flatMap { URL(pageText: $0) }.flatMap { Origin($0).isWeb ? $0 : nil }
         return PageSignal.Element(
-            id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? symbol : text("symbol"),
+            id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? nil : text("symbol"),
             role: PageSignal.Role(rawValue: text("role")) ?? .plain, isEnabled: values["isEnabled"] as? Bool ?? true,
-            isOn: values["isOn"] as? Bool ?? false)
+            isOn: values["isOn"] as? Bool ?? false, share: share)
     }
 
     private var linkTitle: String? {

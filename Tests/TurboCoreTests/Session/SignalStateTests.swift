@@ -65,12 +65,12 @@ import Testing
     @Test func `An item of a menu can be tapped, but not its button`() {
         let menu = PageSignal(
             PageSignal.Element(id: 1, title: "Menu"), .menu([PageSignal.Element(id: 2, title: "Item")]))
-        #expect(menu.allowsTap(of: 2) && !menu.allowsTap(of: 1))
+        #expect(menu.tapped(2) != nil && menu.tapped(1) == nil)
     }
 
     @Test func `A tap on a share button offers its URL, and doesn't click`() {
         var session = started()
-        let share = PageSignal(PageSignal.Element(id: 3, title: "Share"), .share(SessionHarness.url("/7")))
+        let share = PageSignal(PageSignal.Element(id: 3, title: "Share", share: SessionHarness.url("/7")))
         session.receive(.signalsChanged(page("/1", [share])))
         session.send(.request(.tapSignal(3, WebViewPlacement.VisitableID(1))))
         #expect(session.effects == ["share /7 over 1"])
@@ -102,6 +102,19 @@ import Testing
         #expect(session.effects == ["buttons of 1: ", "badges: own 3, mail none"])
         session.receive(.signalsChanged(page("/1", [])))
         #expect(session.effects == [])
+    }
+
+    @Test func `A page that changes otherwise doesn't bring back the badge that another page has changed since`() throws
+    {
+        var session = started()
+        session.push()
+        session.receive(.visitRequestCompleted(token: session.state.lastToken))
+        session.render("/2")
+        let badges = try [#require(PageBadge(tab: "mail", text: "3"))]
+        session.receive(.signalsChanged(page("/2", [], badges: badges)))
+        #expect(session.effects.contains("badges: mail 3"))
+        session.receive(.signalsChanged(page("/2", [button(8, "Save")], badges: badges)))
+        #expect(session.effects == ["buttons of 2: Save"])
     }
 
     @Test(arguments: [

@@ -76,6 +76,17 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the search is gone") { search(app) == nil }
         }
 
+        @Test func `The other fields of a search stay in the page, with its button`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <form action=/found data-native-search><label>Tea <input name=q></label>
+                <select name=s><option>new<option>old</select><input type=hidden name=method><button>Go</button></form>
+                """)
+            defer { app.close() }
+            #expect(search(app)?.searchBar.placeholder == "Tea")
+            #expect(try await app.shown("input", "label", "select", "button") == ["select", "button"])
+        }
+
         @Test(arguments: [
             "<form method=post data-native-search><input name=q></form>",
             "<form data-native-search><b>No field</b></form>",
@@ -109,6 +120,7 @@ extension TurboNavigatorTests {
         @Test(arguments: [
             ("<a href='/a?b=c' data-native-share>Share</a>", "/a?b=c"),
             ("<button data-native-share>Share</button>", "/"),
+            ("<a href='/a?f[]=x%20y' data-native-share>Share</a>", "/a?f%5B%5D=x%20y"),
         ])
         func `A share button offers the URL of its link or of the page, and doesn't follow the link`(
             html: String, path: String
@@ -119,6 +131,18 @@ extension TurboNavigatorTests {
             let sheet = try await app.presented(UIActivityViewController.self)
             #expect(sheet.title == app.server.url(path).absoluteString)
             #expect(app.server.pages == ["/"])
+        }
+
+        @Test func `A share item of a menu offers the URL of its link`() async throws {
+            let app = try await AppDriver.withSignals(
+                "<nav data-native-menu data-native-symbol=ellipsis aria-label=More><a href='/a' data-native-share>Share</a></nav>"
+            )
+            defer { app.close() }
+            MenuButtons("More", in: app.window).open()
+            #expect(await sees("Share", around: app.window))
+            #expect(click("Share", around: app.window))
+            let sheet = try await app.presented(UIActivityViewController.self)
+            #expect(sheet.title == app.server.url("/a").absoluteString && app.server.pages == ["/"])
         }
 
         @Test func `An address of another app is not offered`() async throws {

@@ -42,7 +42,16 @@ extension TurboNavigatorTests {
             ("<button disabled data-native-button>Off</button>", "| (Off)", false),
             ("<fieldset disabled><button data-native-button>Off</button></fieldset>", "| (Off)", false),
             ("<button aria-disabled=true data-native-button>Off</button>", "| (Off)", false),
-            ("<a href='/a' hidden data-native-button>Hidden</a>", "| Hidden", false),
+            ("<a href='/a' hidden data-native-button>Hidden</a>", "|", false),
+            ("<div hidden><button data-native-button>Hidden</button></div>", "|", false),
+            ("<div inert><button data-native-button>Inert</button></div>", "|", true),
+            ("<dialog><form><button data-native-submit>Save</button></form></dialog>", "|", false),
+            ("<dialog open><form><button data-native-submit>Save</button></form></dialog>", "| Save", false),
+            ("<style>a { display: none }</style><a href='/a' data-native-button>Only here</a>", "| Only here", false),
+            ("<a href='/a' data-native-button='true'>Of Rails</a>", "| Of Rails", false),
+            ("<a href='/a' data-native-button><i aria-hidden=true>add</i> New</a>", "| New", false),
+            ("<form><button data-native-submit>Save<span hidden>Saving</span></button></form>", "| Save", false),
+            ("<a href='/a' data-native-button><img alt=Profile width=9 height=9></a>", "| Profile", false),
             (
                 "<style>a { display: flex !important }</style><a href='/a' data-native-button>Ruled</a>", "| Ruled",
                 false
@@ -63,6 +72,7 @@ extension TurboNavigatorTests {
             ("<a href='/a' data-native-submit>No button</a>", "|", true),
             ("<button data-native-button><img alt='' width=9 height=9></button>", "|", true),
             ("<nav data-native-menu aria-label=Empty>Nothing</nav>", "|", true),
+            ("<nav data-native-menu aria-label=More><a href='/a'>One</a><a href='/b'><b></b></a></nav>", "|", true),
             ("<nav data-native-menu><a href='/a'>Menu without a name</a></nav>", "|", true),
         ]
 
@@ -401,11 +411,12 @@ extension TurboNavigatorTests {
             try await app.waitForBar("| (Save)")
         }
 
-        @Test func `Enter sends a form whose button is in the bar`() async throws {
+        @Test(arguments: ["data-native-submit", "data-native-button"])
+        func `Enter sends a form whose button is in the bar`(_ signal: String) async throws {
             let app = try await AppDriver.withSignals(
                 """
                 <form action=/save method=post><input name=t autofocus><input name=u>
-                <button name=by value=button data-native-submit>Save</button></form>
+                <button name=by value=button \(signal)>Save</button></form>
                 """)
             defer { app.close() }
             app.server.route("/save") { _ in .redirect(to: "/a", status: 303) }
@@ -418,6 +429,38 @@ extension TurboNavigatorTests {
             try await app.arrived("/a")
             let sent = app.server.requests.first { $0.path == "/save" }
             #expect(sent.map { String(decoding: $0.body, as: UTF8.self) } == "t=&u=&by=button")
+        }
+
+        @Test func `A button that the page shows later, or takes away, is in the bar only meanwhile`() async throws {
+            let app = try await AppDriver.withSignals("<div hidden><button data-native-button>Done</button></div>")
+            defer { app.close() }
+            try await app.run("document.querySelector('div').hidden = false")
+            try await app.waitForBar("| Done")
+            try await app.run("document.querySelector('button').inert = true")
+            try await app.waitForBar("|")
+        }
+
+        @Test func `A button in the bar is off while a dialog of the page is open`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <button data-native-button>Delete</button>
+                <dialog></dialog><dialog id=over><button data-native-button>Yes</button></dialog>
+                """)
+            defer { app.close() }
+            #expect(app.bar == "| Delete")
+            try await app.run("for (const dialog of document.querySelectorAll('dialog')) dialog.showModal()")
+            try await app.waitForBar("| (Delete) Yes")
+            try await app.run("for (const dialog of document.querySelectorAll('dialog')) dialog.close()")
+            try await app.waitForBar("| Delete")
+        }
+
+        @Test func `A button in the bar closes its screen`() async throws {
+            let app = try await AppDriver.withSignals("")
+            defer { app.close() }
+            app.serve("/a", "<button data-native-button onclick='window.close()'>Close</button>")
+            try await app.route("/a")
+            #expect(app.tapBar("Close"))
+            try await app.wait(until: "the screen is popped") { app.stacks == "/" }
         }
 
         @Test func `The closing button of a modal stays, next to the page's buttons`() async throws {
@@ -462,6 +505,15 @@ extension TurboNavigatorTests {
         @Test(arguments: [
             ("<h1 data-native-title>Orders</h1>", "Orders", false),
             ("<h1 data-native-title='Short'>A long heading</h1>", "Short", false),
+            ("<h1 data-native-title=true>Orders</h1>", "Orders", false),
+            ("<h1 data-native-title>Tea <a href=/a>Edit</a></h1>", "Tea Edit", true),
+            ("<h1 data-native-title>Tea <a href=/a data-native-button>Edit</a></h1>", "Tea", false),
+            ("<h1 data-native-title>Tea <a href=/a data-native-button><b></b></a></h1>", "Tea", true),
+            ("<h1 data-native-title>Tea <nav data-native-menu aria-label=M><a href=/a>A</a></nav></h1>", "Tea", false),
+            (
+                "<h1 data-native-title>How we moved forty thousand customers from one data center to another</h1>",
+                "How we moved forty thousand customers from one data center to another", true
+            ),
             ("<h1 data-native-title><img alt='' width=9 height=9></h1>", "/", true),
         ])
         func `A heading is the title of the bar, and one without text stays in the page`(

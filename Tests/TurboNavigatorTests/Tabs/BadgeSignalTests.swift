@@ -21,7 +21,7 @@ extension TurboNavigatorTests {
             ("<b data-native-badge>3</b>", ["3", nil]), ("<b data-native-badge=mail> 12 </b>", [nil, "12"]),
             ("<b data-native-badge>1</b><b data-native-badge=mail>99+</b>", ["1", "99+"]),
             ("<b data-native-badge>new</b>", [nil, nil]), ("<b data-native-badge=other>3</b>", [nil, nil]),
-            ("<b data-native-badge>0</b>", [nil, nil]),
+            ("<b data-native-badge>0</b>", [nil, nil]), ("<b data-native-badge=true>3</b>", ["3", nil]),
         ])
         func `A number in a page is the badge of a tab, and stays in the page`(html: String, expected: [String?])
             async throws
@@ -43,6 +43,19 @@ extension TurboNavigatorTests {
             app.server.page("/b", body: "<b data-native-badge=mail>0</b>")
             try await app.route("/b")
             #expect(badges(app) == [nil, nil])
+        }
+
+        @Test func `The badge of a page stays when the user goes back to one with an older number`() async throws {
+            let app = try await app("<b data-native-badge=mail>3</b>")
+            defer { app.close() }
+            app.server.page("/a", body: "<b data-native-badge=mail>2</b>")
+            try await app.route("/a")
+            #expect(badges(app) == [nil, "2"])
+            try await app.back()
+            #expect(app.stacks == "/home" && badges(app) == [nil, "2"])
+            // The server says it again.
+            app.tabs.activeNavigator?.session.reload()
+            try await app.wait(until: "the badge is that of the page") { badges(app) == [nil, "3"] }
         }
     }
 }

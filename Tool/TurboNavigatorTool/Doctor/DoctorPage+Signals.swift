@@ -52,7 +52,8 @@ extension DoctorPage {
             guard let problem = SymbolName(value).problem, problem.severity > .note else { return nil }
             return "data-native-symbol: \(problem.message)"
         case "data-native-button", "data-native-menu", "data-native-submit", "data-native-share":
-            return value.isEmpty || PageSignal.Side(rawValue: value) != nil
+            // Rails writes "true" for an attribute without a value.
+            return ["", "true"].contains(value) || PageSignal.Side(rawValue: value) != nil
                 ? nil : "\(attribute) has the value \"\(value)\". Write \"start\", \"end\" or no value."
         case "data-native-role":
             return ["primary", "destructive"].contains(value)

@@ -41,7 +41,7 @@ class BarComponent: StandardComponent {
     private func show() {
         if let webView = delegate?.webView { UnknownSymbols.report(controls.flatMap(\.signal.symbols), in: webView) }
         screen?.navigationItem.show(controls.map(\.signal), of: Self.name) { [weak self] id in
-            guard let self, let control = controls.first(where: { $0.signal.allowsTap(of: id) }) else { return }
+            guard let self, let control = controls.first(where: { $0.signal.tapped(id) != nil }) else { return }
             userDidTap(id, of: control.signal, for: control.message)
         }
     }
@@ -142,13 +142,13 @@ final class ShareComponent: BarComponent {
     override func signal(for message: BridgeMessage) -> PageSignal? {
         // Only addresses of the web, so that no file and no app is offered.
         guard message.event == "connect", let data: ControlData = message.data(),
-            let url = data.url.flatMap(URL.init(string:)), Origin(url).isWeb
+            let url = data.url.flatMap({ URL(pageText: $0) }), Origin(url).isWeb
         else { return nil }
         let name = data.name ?? BuiltInText.share.text()
-        return PageSignal(PageSignal.Element(id: 0, title: name, symbol: "square.and.arrow.up"), .share(url))
+        return PageSignal(PageSignal.Element(id: 0, title: name, share: url))
     }
 
     override func userDidTap(_ id: Int, of signal: PageSignal, for message: BridgeMessage) {
-        if case .share(let url) = signal.kind { screen?.share(url) }
+        if let url = signal.element.share { screen?.share(url) }
     }
 }
