@@ -7,10 +7,8 @@ module TurboNavigator
   module Native
     # Other tests have their own `tabs` or `back`.
     module DrivenBy
-      def driven_by(driver, ...)
-        super
-        include Native, Reporting if driver == :turbo_navigator
-      end
+      # Returns the driver, which system specs of RSpec use.
+      def driven_by(driver, ...) = super.tap { include Native, Reporting if driver == :turbo_navigator }
     end
 
     # The paths of the main stack and, after a bar, those of the modal: "/posts | /posts/new".

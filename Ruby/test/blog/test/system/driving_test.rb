@@ -165,6 +165,12 @@ class DrivingTest < ApplicationSystemTestCase
     assert_includes self.class, TurboNavigator::Reporting
   end
 
+  test "RSpec's system specs, which use the driver that they select, can select each" do
+    %i[turbo_navigator rack_test].each do |name|
+      assert_respond_to Class.new(ActionDispatch::SystemTestCase).driven_by(name), :use
+    end
+  end
+
   private
 
   # Shows HTML in the page.
