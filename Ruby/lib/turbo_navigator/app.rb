@@ -32,11 +32,13 @@ module TurboNavigator
     # Removes the folder in the process that made it.
     def self.remover(folder, process) = proc { FileUtils.rm_rf(folder) if Process.pid == process }
 
-    # Whether this process has started the app: one that was forked hasn't.
-    def own? = @owner == Process.pid
+    # Whether this process has started the app, and it still runs. One that was forked has no such thread.
+    def alive? = @end.alive?
 
     # @return the value of the response
     def call(command, **values)
+      raise ended unless alive?
+
       @lock.synchronize do
         line = JSON.generate({ id: @count += 1, do: command, **values })
         # A timeout of the test doesn't cut a line, and leaves the answer to the next call.
@@ -62,7 +64,6 @@ module TurboNavigator
     def start(url)
       environment = environment()
       @socket, theirs = UNIXSocket.pair
-      @owner = Process.pid
       arguments = [url, "--drive", theirs.fileno.to_s, *options]
       @process = Process.spawn(
         environment, @configuration.program, *arguments, theirs => theirs, %i[out err] => [@log, "a"], in: File::NULL)
@@ -94,6 +95,7 @@ module TurboNavigator
     end
 
     def ended
+      @end.join(1)
       printed = File.exist?(@log) ? File.read(@log).lines.last(30).join : "nothing"
       AppEnded.new((Packages.advice(@configuration.program) unless @rule_paths) || "The app has ended. It has printed:", printed)
     end

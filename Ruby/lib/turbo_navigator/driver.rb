@@ -23,18 +23,12 @@ module TurboNavigator
     def no_such_window_error = Error
 
     # @return the value of the response
-    def call(command, **values)
-      app.call(command, **values)
-    rescue AppEnded
-      # The next visit starts another one.
-      @app = nil
-      raise
-    end
+    def call(command, **values) = app.call(command, **values)
 
     # Asks the visible page, or the current frame of it.
     def page(name, **values) = call(:page, ask: name, frames: @frames, **values)
 
-    def state = started? ? call(:state) : { "stacks" => "", "labels" => [], "buttons" => [], "tabs" => [] }
+    def state = @app ? call(:state) : { "stacks" => "", "labels" => [], "buttons" => [], "tabs" => [] }
 
     # Pages
 
@@ -129,8 +123,9 @@ module TurboNavigator
 
     def fullscreen_window(handle) = maximize_window(handle)
 
+    # Rails takes one of each test that has failed, also of one whose app doesn't run.
     def save_screenshot(path, **)
-      call(:screenshot, path: File.expand_path(path))
+      call(:screenshot, path: File.expand_path(path)) if started?
       path
     end
 
@@ -144,7 +139,7 @@ module TurboNavigator
     def reset!
       @frames = []
       @blank = true
-      return unless started?
+      return @app = nil unless started?
 
       call(:reset)
       FileUtils.rm_rf(@app.saved)
@@ -173,7 +168,7 @@ module TurboNavigator
 
     # What the app shows and has decided.
     def report
-      return "The app hasn't started." unless started?
+      return @app ? "The app has ended." : "The app hasn't started." unless started?
 
       state = state()
       lines = ["Stacks: #{state["stacks"]}", "Title: #{state["title"]}", "URL: #{state["url"]}"]
@@ -193,9 +188,7 @@ module TurboNavigator
     def section(name, entries) = entries.empty? ? [] : ["#{name}:", *entries.last(10).map { |one| "  #{one}" }]
 
     def app
-      raise NoPage, "The app hasn't started: call visit first." unless started?
-
-      @app
+      @app or raise NoPage, "The app hasn't started: call visit first."
     end
 
     def start(site)
@@ -243,7 +236,7 @@ module TurboNavigator
       body.close if body.respond_to?(:close)
     end
 
-    def started? = @app&.own? || false
+    def started? = @app&.alive? || false
 
     def answer(type, accepts, text: nil, with: nil, wait: nil)
       yield if block_given?

@@ -67,7 +67,15 @@ class MistakesTest < Minitest::Test
         plant(PostsController, :edit) { redirect_to new_session_path }
       },
       -> { visit "/posts"; assert_text "Draft" },
-      ["GET /posts/1/edit: 302\nGET /session/new: 200", '<turbo-frame id="draft">']]
+      ["GET /posts/1/edit: 302\nGET /session/new: 200", '<turbo-frame id="draft">']],
+    "an app that ends, which is the only failure" => [
+      -> {},
+      -> { visit "/posts"; Process.kill(:KILL, page.driver.send(:app).process); assert_text "New post" },
+      ["Failures: 1\n", "The app has ended. It has printed:", "[The app]\nThe app has ended.\nRecord: tmp/native/"]],
+    "a failure before the first visit, which is the only one" => [
+      -> { page.driver.quit },
+      -> { flunk "Too early" },
+      ["Failures: 1\n", "[The app]\nThe app hasn't started.\n"]]
   }.freeze
 
   MISTAKES.each do |name, (plant, steps, expected)|
@@ -125,13 +133,12 @@ class MistakesTest < Minitest::Test
   def printed_by(steps)
     test = Class.new(ApplicationSystemTestCase) do
       define_method(:test_it) { Capybara.using_wait_time(0.1) { instance_exec(&steps) } }
-      define_method(:take_failed_screenshot) {}
     end
     # Minitest runs only the tests of this file.
     Minitest::Runnable.runnables.delete(test)
     result = nil
     printed, = capture_io { result = test.new("test_it").run }
     refute_predicate result, :passed?
-    [*result.failures.map(&:message), printed].join("\n").gsub(/^ +/, "").gsub(/127\.0\.0\.1:\d+/, "HOST")
+    ["Failures: #{result.failures.size}", *result.failures.map(&:message), printed].join("\n").gsub(/^ +/, "").gsub(/127\.0\.0\.1:\d+/, "HOST")
   end
 end
