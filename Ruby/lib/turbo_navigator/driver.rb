@@ -211,27 +211,29 @@ module TurboNavigator
     #
     # @return their path, or why there are none
     def find_rules(site)
-      broken = nil
+      broken = +""
       @app.rule_paths.each do |path|
-        text = read_rules(path) or next
+        url = URI.join(site, path).to_s
+        text = read_rules(url) or next
         JSON.parse(text).fetch("rules")
-        call(:rules, url: URI.join(site, path).to_s)
+        call(:rules, url: url)
         return path
-      rescue JSON::ParserError, KeyError => e
-        broken = "; #{path} can't be read: #{e.message.lines.first.strip[...100]}"
+      rescue StandardError => e
+        broken << "; #{path} can't be read: #{e.message.lines.first.to_s.strip[...100]}"
       end
       "none#{broken}"
     end
 
     # Asks the app in this process: a request for a page that isn't there would make a test of Rails fail.
     #
-    # @return the JSON; nil without it
-    def read_rules(path)
-      status, headers, body = @rack.call(Rack::MockRequest.env_for(path))
-      type = headers.find { |name, _| name.downcase == "content-type" }&.last
-      body.to_enum.to_a.join if status == 200 && type.to_s.include?("json")
-    rescue StandardError
-      nil
+    # @return the JSON; nil if the site has nothing there
+    def read_rules(url)
+      status, _, body = @rack.call(Rack::MockRequest.env_for(url))
+      raise "HTTP #{status}" unless [200, 404].include?(status)
+
+      body.to_enum.to_a.join if status == 200
+    rescue StandardError => e
+      raise unless e.class.name == "ActionController::RoutingError"
     ensure
       body.close if body.respond_to?(:close)
     end

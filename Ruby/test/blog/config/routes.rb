@@ -12,6 +12,7 @@ Rails.application.routes.draw do
   get "about", to: "posts#about"
   get "strict", to: "posts#strict"
   get "inner", to: "posts#inner"
+  get "configurations/ios_v2.json", to: "posts#rules"
   get "note", to: "posts#note"
   get "long.csv", to: Blog::LongFile
   root to: "posts#index"

@@ -40,6 +40,9 @@ class PostsController < ApplicationController
     render inline: "<h1>Slow</h1>", layout: "application"
   end
 
+  # They are a file.
+  def rules = head(:not_found)
+
   def note = send_data("A note", filename: "note.txt", type: "text/plain")
 
   private

@@ -22,9 +22,17 @@ class MistakesTest < Minitest::Test
       -> { visit "/posts"; click_on "New post"; assert_modal },
       ['error: Rule 2: "modl" isn\'t a valid value for "context". Did you mean "modal"?', "(rule 1 by .*, rule 2 by /new$)"]],
     "rules that aren't JSON" => [
-      -> { rules("],", "]"); page.driver.quit; @undo << -> { page.driver.quit }; hide_other_rules },
+      -> { rules("],", "]"); start_anew; hide_other_rules },
       -> { visit "/posts"; click_on "New post"; assert_modal },
       ["Rules: none; /configurations/ios_v2.json can't be read: ", "pushed onto the main stack (no rule)"]],
+    "rules behind a sign-in" => [
+      -> { serve_rules { redirect_to new_session_path } },
+      -> { visit "/posts"; click_on "New post"; assert_modal },
+      ["Rules: none; /configurations/ios_v2.json can't be read: HTTP 302\n"]],
+    "an error in the controller of the rules" => [
+      -> { serve_rules { raise "No rules for #{request.host_with_port}" } },
+      -> { visit "/posts"; click_on "New post"; assert_modal },
+      ["Rules: none; /configurations/ios_v2.json can't be read: No rules for HOST\n"]],
     "a page for the main stack, linked in the modal" => [
       -> { plant(PostsController, :new) { render inline: "<a href='/posts'>Drafts</a>", layout: "application" } },
       -> { visit "/posts/new"; click_on "Drafts"; assert_stacks "/ | /posts/new /posts" },
@@ -103,6 +111,19 @@ class MistakesTest < Minitest::Test
     MISTAKEN.write(RULES.read.sub(text, mistake))
     @undo << -> { MISTAKEN.delete && find_rules }
     find_rules
+  end
+
+  # Rules that aren't a file.
+  def serve_rules(&body)
+    plant(PostsController, :rules, &body)
+    start_anew
+    hide_other_rules
+  end
+
+  # An app looks for rules when it starts.
+  def start_anew
+    page.driver.quit
+    @undo << -> { page.driver.quit }
   end
 
   def hide_other_rules
