@@ -160,7 +160,9 @@ module TurboNavigator
       return report unless @app && @configuration.records
 
       FileUtils.mkdir_p(@configuration.records)
-      path = File.join(@configuration.records, "#{test.gsub(/[^\p{Word}]+/, "_")}.jsonl")
+      # The name of a file has at most 255 bytes.
+      name = test.gsub(/[^\p{Word}]+/, "_").byteslice(0, 200).scrub("")
+      path = File.join(@configuration.records, "#{name}.jsonl")
       header = File.open(@app.record, "rb", &:readline)
       File.binwrite(path, header + File.binread(@app.record, nil, [@recorded, header.bytesize].max).to_s)
       "#{report}\nRecord: #{path}"

@@ -152,6 +152,13 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal ["true", nil, "checkbox", "on"], read.call("input[disabled]", :checked, :readonly, :type, :value)
   end
 
+  test "the record of a test with a long name is kept" do
+    visit posts_path
+    path = page.driver.report_failure("Gruß an #{"ü" * 200}")[/Record: (.*)/, 1]
+    assert_path_exists path
+    assert_match(/Gruß_an_ü+\.jsonl/, path)
+  end
+
   test "titles can also be asserted as in a browser" do
     visit posts_path
     assert_title "Posts", wait: 0
