@@ -129,6 +129,12 @@ module TurboNavigator
       path
     end
 
+    # What a test of Selenium asks its browser for.
+    def browser
+      raise Capybara::NotSupportedByDriverError, "No Selenium drives the app. Use accept_confirm, save_screenshot, " \
+                                                 "execute_script, current_window.resize_to."
+    end
+
     # Alerts
 
     def accept_modal(type, **options, &block) = answer(type, true, **options, &block)
@@ -245,7 +251,7 @@ module TurboNavigator
     def answer(type, accepts, text: nil, with: nil, wait: nil)
       yield if block_given?
       alert = wait_for_alert(type, text, wait || session_options.default_max_wait_time)
-      call(:answer, accept: accepts, text: with)
+      call(:answer, accept: accepts, text: with&.to_s)
       alert["message"]
     end
 

@@ -45,7 +45,7 @@ async ({ name, values, frames }, script) => {
     if (value === undefined || value === null) return null
     if (isElement(value)) return { element: identify(value) }
     if (typeof value === "function" || typeof value === "symbol") return null
-    if (typeof value === "bigint") return Number(value)
+    if (typeof value === "bigint") return { value: Number(value) }
     if (typeof value === "number") return Number.isFinite(value) ? { value } : null
     if (typeof value !== "object") return { value }
     if (outer.includes(value)) throw new Failure("script", "The script's result contains itself.")

@@ -30,6 +30,16 @@ class DrivingTest < ApplicationSystemTestCase
     assert_raises(TurboNavigator::ScriptError) { evaluate_script("Promise.reject(new Error('no'))") }
   end
 
+  test "a script's large integer is a number" do
+    visit posts_path
+    assert_equal [10, [10]], [evaluate_script("10n"), evaluate_script("[10n]")]
+  end
+
+  test "what asks for Selenium's browser is told what to use" do
+    error = assert_raises(Capybara::NotSupportedByDriverError) { page.driver.browser.switch_to.alert }
+    assert_match(/accept_confirm/, error.message)
+  end
+
   test "a visit and a refresh discard what was typed" do
     visit new_post_path
     fill_in "Title", with: "Hel"

@@ -77,6 +77,8 @@ class FormsTest < ApplicationSystemTestCase
     answer = accept_prompt("Name?", with: "Ada") { execute_script "setTimeout(() => document.title = prompt('Name?'))" }
     assert_equal "Name?", answer
     assert_equal "Ada", evaluate_script("document.title")
+    accept_prompt(with: 5) { execute_script "setTimeout(() => document.title = prompt('Age?', 40))" }
+    assert_equal "5", evaluate_script("document.title")
   end
 
   test "a dark device has dark pages" do
