@@ -17,6 +17,8 @@ module TurboNavigator
     attr_accessor :user_agent
     # The page below a modal that a test visits first; "/" by default.
     attr_accessor :start
+    # The seconds that a command waits until the app is idle, 10 by default: more for a breakpoint in a controller.
+    attr_accessor :deadline
     # The user's language, such as "de".
     attr_accessor :language
     # Whether the app is shown on the desktop, for debugging: its pointer is then the desktop's.
@@ -30,6 +32,7 @@ module TurboNavigator
       @size = [390, 844]
       @language = "en"
       @start = "/"
+      @deadline = 10
       @records = "tmp/native"
     end
 

@@ -4,6 +4,7 @@ import os
 import pathlib
 import sys
 import threading
+import time
 import unittest
 import urllib.parse
 
@@ -55,6 +56,8 @@ class Site(http.server.BaseHTTPRequestHandler):
             return self.answer(TURBO.read_text(), "text/javascript")
         if self.path == "/configurations/ios_v1.json":
             return self.answer(self.rules, "application/json")
+        if self.path == "/slow":
+            time.sleep(1)
         title = urllib.parse.unquote(self.path.rpartition("/")[2])
         page = PAGES.get(self.path) or self.path.startswith("/posts/") and f"<title>{title}</title><p>Saved</p>"
         return self.answer(f"<!doctype html><script type=module src=/turbo.js></script>{page}", status=200 if page else 404)
@@ -121,6 +124,11 @@ class DrivingTest(unittest.TestCase):
             self.assertEqual((app.state["title"], app.text("p")), ("Hello", "Saved"))
             with self.assertRaisesRegex(driving.AppError, "(?s)no visible button.*Stacks: /posts /posts/Hello"):
                 app.call("press", button="Publish", deadline=0.1)
+
+    def test_a_visit_of_a_slow_page_waits_no_longer_than_its_deadline(self):
+        with self.open() as app:
+            with self.assertRaisesRegex(driving.AppError, "after 0.1 s"):
+                app.call("visit", url=app.url("/slow"), deadline=0.1)
 
 
 unittest.main()

@@ -31,11 +31,11 @@ package final class DriveServer {
             throw DriveError(description: failure.message)
         }
         size = app.window.frame.size
-        driver = Self.driver(of: app)
+        driver = Self.driver(of: app, Self.deadline)
     }
 
-    private static func driver(of app: any DrivenApp) -> AppDriver {
-        let driver = AppDriver(window: app.window)
+    private static func driver(of app: any DrivenApp, _ deadline: TimeInterval) -> AppDriver {
+        let driver = AppDriver(window: app.window, deadline: deadline)
         driver.appRequests = { [weak app] in app.map(answeredRequests) ?? [] }
         return driver
     }
@@ -75,7 +75,7 @@ package final class DriveServer {
     /// Follows the log of an app that has started anew.
     func restart() {
         driver.close()
-        driver = Self.driver(of: app)
+        driver = Self.driver(of: app, driver.deadline)
     }
 
     /// The requests with the status of their responses.

@@ -13,7 +13,8 @@ module TurboNavigator
     KINDS = {
       "stale" => StaleElement, "obscured" => ObscuredElement, "noPage" => NoPage, "script" => ScriptError
     }.freeze
-    START_LIMIT = 60
+    # After so many seconds more than a command waits, an app that hasn't answered never will.
+    LIMIT = 60
 
     attr_reader :log, :process, :rule_paths, :record, :saved
 
@@ -36,15 +37,15 @@ module TurboNavigator
     def alive? = @end.alive?
 
     # @return the value of the response
-    def call(command, **values)
+    def call(command, deadline: @configuration.deadline.to_f, **values)
       raise ended unless alive?
 
       @lock.synchronize do
-        line = JSON.generate({ id: @count += 1, do: command, **values })
+        line = JSON.generate({ id: @count += 1, do: command, deadline: deadline, **values })
         # A timeout of the test doesn't cut a line, and leaves the answer to the next call.
         Thread.handle_interrupt(Object => :never) { @socket.puts(line) }
-        response = read
-        response = read until response["id"] == @count
+        response = read(deadline)
+        response = read(deadline) until response["id"] == @count
         error = response["error"] or return response["value"]
         raise KINDS.fetch(error["kind"], Error).new(error["message"], error["seen"]) if error["kind"] != "unsupported"
 
@@ -69,8 +70,6 @@ module TurboNavigator
         environment, @configuration.program, *arguments, theirs => theirs, %i[out err] => [@log, "a"], in: File::NULL)
       theirs.close
       @end = Process.detach(@process)
-      raise ended unless @socket.wait_readable(START_LIMIT)
-
       version, @rule_paths = read.values_at("protocol", "rulePaths")
       return if version == PROTOCOL
 
@@ -89,15 +88,23 @@ module TurboNavigator
       names.compact.flat_map { |name, value| [name, value.to_s] }
     end
 
-    def read
-      @received << @socket.readpartial(65_536) until (line = @received.slice!(/\A.*\n/))
+    def read(deadline = 0)
+      until (line = @received.slice!(/\A.*\n/))
+        hang unless @socket.wait_readable(deadline + LIMIT)
+        @received << @socket.readpartial(65_536)
+      end
       JSON.parse(line)
     end
 
-    def ended
+    def hang
+      Process.kill(:KILL, @process)
+      raise ended("The app didn't answer, and was ended.")
+    end
+
+    def ended(reason = "The app has ended.")
       @end.join(1)
       printed = File.exist?(@log) ? File.read(@log).lines.last(30).join : "nothing"
-      AppEnded.new((Packages.advice(@configuration.program) unless @rule_paths) || "The app has ended. It has printed:", printed)
+      AppEnded.new((Packages.advice(@configuration.program) unless @rule_paths) || "#{reason} It has printed:", printed)
     end
 
     # Everything that differs between desktops is the same in each test.

@@ -77,8 +77,9 @@ module TurboNavigator
     def evaluate_script(script, *list) = decode(page(:evaluate, script: script, list: encode(list)))
 
     def evaluate_async_script(script, *list)
-      limit = (session_options.default_max_wait_time * 1000).to_i
-      decode(page(:evaluateLater, script: script, list: encode(list), limit: limit))
+      limit = session_options.default_max_wait_time
+      deadline = limit + @configuration.deadline
+      decode(page(:evaluateLater, script: script, list: encode(list), limit: (limit * 1000).to_i, deadline: deadline))
     end
 
     def active_element = Node.new(self, page(:active))

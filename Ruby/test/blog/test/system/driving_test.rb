@@ -76,6 +76,30 @@ class DrivingTest < ApplicationSystemTestCase
     assert_text "Hello"
   end
 
+  test "a slow page is awaited as long as the configuration says, and a script as long as Capybara does" do
+    visit posts_path
+    TurboNavigator.configuration.deadline = 0.5
+    error = assert_raises(TurboNavigator::Error) { visit "/slow" }
+    assert_match(/after 0\.5 s/, error.message)
+    TurboNavigator.configuration.deadline = 2
+    visit "/slow"
+    assert_text "Slow"
+    script = "setTimeout(() => arguments[0](1), 2500)"
+    Capybara.using_wait_time(3) { assert_equal 1, page.evaluate_async_script(script) }
+    Capybara.using_wait_time(0.1) { assert_raises(TurboNavigator::ScriptError) { page.evaluate_async_script(script) } }
+  ensure
+    TurboNavigator.configuration.deadline = 10
+  end
+
+  test "an app that doesn't answer is ended, and the next visit starts another one" do
+    visit posts_path
+    Process.kill(:STOP, page.driver.send(:app).process)
+    error = assert_raises(TurboNavigator::AppEnded) { page.driver.call(:state, deadline: 0.5 - TurboNavigator::App::LIMIT) }
+    assert_match(/The app didn't answer/, error.message)
+    visit posts_path
+    assert_stacks "/posts"
+  end
+
   test "a button of the page is clicked before one of the app that has its name" do
     visit new_post_path
     execute_script "document.body.insertAdjacentHTML('afterbegin', `<div id=inner><a>Do</a> <button onclick='this.textContent = 1'>Done</button></div>`)"
