@@ -134,7 +134,7 @@ module TurboNavigator
     def write(text, clear, **)
       return if readonly? || disabled?
       return order(:type, keys: [*Array(clear).flat_map { |keys| Keys.list([keys]) }, text]) if clear.is_a?(Array)
-      return order(:type, keys: [{ key: "end" }, text]) if clear == :none
+      return order(:type, keys: [text]) if clear == :none
 
       order(:type, selects: true, keys: [{ key: "delete" }, text[...LONG]].reject { |key| key == "" })
       driver.page(:insert, text: text[LONG..]) if text.size > LONG

@@ -100,6 +100,44 @@ class DrivingTest < ApplicationSystemTestCase
     assert_stacks "/posts"
   end
 
+  test "a text for an element that can't have the keyboard is an error, and doesn't get into another field" do
+    draw "<input id=Title><input type=hidden id=it>"
+    fill_in "Title", with: "Hello"
+    Capybara.using_wait_time(0.1) do
+      [%(<input type=hidden id=it>), %(<textarea style="display: none" id=it></textarea>), %(<p id=it>Text</p>)].each do |html|
+        execute_script "document.getElementById('it').outerHTML = arguments[0]", html
+        error = assert_raises(TurboNavigator::ObscuredElement) { find("#it", visible: :all).send_keys("abc") }
+        assert_match(/id="it".*> can't have the keyboard/, error.message)
+      end
+      assert_raises(TurboNavigator::ObscuredElement) { draw("<input type=hidden>") || find("input", visible: :all).set("abc") }
+    end
+    draw "<input id=Title onkeydown='document.title = event.key'>"
+    find_field("Title").click
+    find("body").send_keys "a"
+    assert_equal "a", evaluate_script("document.title")
+  end
+
+  test "keys add to the text of a field, and then go where its cursor is" do
+    draw <<~HTML
+      <input id=Title value=Old><input type=number id=Number value=1>
+      <textarea id=Text>two\nlines</textarea><div id=it contenteditable><b>Old</b></div><div id=host></div>
+    HTML
+    execute_script "host.attachShadow({ mode: 'open' }).innerHTML = '<input value=Old>'"
+    find_field("Title").send_keys " news"
+    find_field("Number").send_keys "2"
+    find_field("Text").send_keys "!"
+    find("#it").send_keys "!"
+    assert_equal ["Old news", "12", "two\nlines!", "Old!"],
+                 [*%w[Title Number Text].map { |label| find_field(label).value }, find("#it").text]
+    fill_in "Text", with: "?", fill_options: { clear: :none }
+    find_field("Text").send_keys :home
+    find_field("Text").send_keys "all "
+    assert_field "Text", with: "two\nall lines!?"
+    inner = evaluate_script("host.shadowRoot.querySelector('input')")
+    2.times { inner.send_keys "!" }
+    assert_equal "Old!!", inner.value
+  end
+
   test "a button of the page is clicked before one of the app that has its name" do
     visit new_post_path
     execute_script "document.body.insertAdjacentHTML('afterbegin', `<div id=inner><a>Do</a> <button onclick='this.textContent = 1'>Done</button></div>`)"
