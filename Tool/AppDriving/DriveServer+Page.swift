@@ -1,5 +1,6 @@
 internal import Foundation
 internal import TurboNavigatorTesting
+internal import TurboSession
 internal import UIKit
 internal import WebKit
 
@@ -55,8 +56,8 @@ extension DriveServer {
             }
             try await arrival(request)
         }
-        // A menu over the page would get the next click.
-        if button == 3 { driver.webView?.closePopovers() }
+        // A menu, options or a calendar over the page would get the next click.
+        driver.webView?.closePopovers()
     }
 
     /// Moves the pointer over an element.
@@ -141,7 +142,8 @@ extension DriveServer {
     /// Waits until the page has handled the input. The page may also be gone then, or an alert be over it.
     private func arrival(_ request: DriveRequest) async throws {
         guard driver.webView != nil, driver.alert == nil else { return }
-        _ = try await page("arrival", ["limit": Self.longestArrival], in: request.list("frames"))
+        let missing = try await page("arrival", ["limit": Self.longestArrival], in: request.list("frames")) as? String
+        if let missing, !missing.isEmpty { TurboLog.shared.log(.warning, "driver", "\(missing) at the page") }
     }
 
     /// The number of milliseconds after which a page that hasn't got the next event of an input doesn't get it: something

@@ -117,6 +117,13 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal "a", evaluate_script("document.title")
   end
 
+  test "the report says that the page didn't get a key" do
+    draw "<p>Text</p>"
+    execute_script "addEventListener('keyup', (event) => event.stopImmediatePropagation(), true)"
+    send_keys "a"
+    assert_includes page.driver.report, "driver: 0 of 1 keyup arrived at the page"
+  end
+
   test "keys add to the text of a field, and then go where its cursor is" do
     draw <<~HTML
       <input id=Title value=Old><input type=number id=Number value=1>

@@ -10,6 +10,18 @@ class FormsTest < ApplicationSystemTestCase
     assert_equal ["Hello", "Text of it"], Post.pick(:title, :text)
   end
 
+  test "options and a calendar that a click has opened don't take the next click" do
+    visit new_post_path
+    find("select#post_language").click
+    find("option", text: "German").click
+    fill_in "Title", with: "Hello"
+    execute_script "document.querySelector('form').insertAdjacentHTML('afterbegin', '<input type=date>')"
+    find("input[type=date]").click
+    click_on "Save"
+    assert_notice "Post saved"
+    assert_equal %w[Hello German], Post.pick(:title, :language)
+  end
+
   test "a form closes its modal, and the page below shows the change" do
     post = Post.create!(title: "Hello")
     visit post_path(post)
