@@ -74,8 +74,26 @@ final class DisplayInput {
         if let shift, !isDown { library.key(display, shift, 0, 0) }
     }
 
-    /// Gives the window the keyboard, as a window manager does.
+    /// Divides strokes so that within a part no key changes its character.
+    ///
+    /// NB: GDK handles strokes later than they are sent, and all with the characters that the keys have then.
+    func parts(of strokes: [DriveStroke]) -> [[DriveStroke]] {
+        var (parts, lacking): ([[DriveStroke]], Set<UInt>) = ([], [])
+        for stroke in strokes {
+            if keys.lacks(stroke.key) { lacking.insert(stroke.key.symbol) }
+            if parts.isEmpty || lacking.count > keys.free.count {
+                parts.append([])
+                lacking = lacking.filter { $0 == stroke.key.symbol }
+            }
+            parts[parts.count - 1].append(stroke)
+        }
+        return parts
+    }
+
+    /// Gives the window the keyboard, as a window manager does. The page has got what was typed before, so each free key
+    /// may have another character from now on.
     func focus(_ window: UIWindow) throws {
+        keys.given = [:]
         library.focus(display, try surface(of: window), 1, 0)
         library.sync(display, 0)
     }
@@ -150,14 +168,14 @@ extension DisplayInput {
         }
     }
 
-    /// The keys of the keyboard. A character that it lacks gets one of its free keys, which it keeps.
+    /// The keys of the keyboard. A character that it lacks is given one of its free keys.
     @MainActor
     struct KeyMap {
         private let display: OpaquePointer
         private let library: Library
         private var codes: [UInt: (number: UInt32, needsShift: Bool)] = [:]
-        private var free: [UInt32] = []
-        private var next = 0
+        private(set) var free: [UInt32] = []
+        var given: [UInt: UInt32] = [:]
 
         init(_ display: OpaquePointer, _ library: Library) {
             self.display = display
@@ -176,17 +194,18 @@ extension DisplayInput {
             }
         }
 
+        func lacks(_ key: DriveKey) -> Bool { codes[key.symbol] == nil }
+
         mutating func code(of key: DriveKey) -> (number: UInt32, needsShift: Bool)? {
             if let code = codes[key.symbol] { return code }
-            guard !free.isEmpty else { return nil }
-            let number = free[next % free.count]
-            next += 1
-            codes = codes.filter { $0.value.number != number }
+            if let number = given[key.symbol] { return (number, false) }
+            guard given.count < free.count else { return nil }
+            let number = free[given.count]
             var symbols = [key.symbol, key.symbol]
             library.change(display, Int32(number), 2, &symbols, 1)
             library.sync(display, 0)
-            codes[key.symbol] = (number, false)
-            return codes[key.symbol]
+            given[key.symbol] = number
+            return (number, false)
         }
     }
 }

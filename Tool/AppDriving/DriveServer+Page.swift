@@ -98,23 +98,26 @@ extension DriveServer {
 
     /// Types texts and keys into the focused element, or into another one.
     func type(_ request: DriveRequest) async throws {
-        let strokes = try DriveStroke.list(request.list("keys"))
-        let count = strokes.count { $0.isCounted }
-        guard !strokes.isEmpty else { return }
-        var values: [String: Any] = ["count": count, "selects": request.optional("selects") ?? false]
+        var values: [String: Any] = ["selects": request.optional("selects") ?? false]
         values["element"] = request.optional("element") as String?
-        _ = try await page("focus", values, in: request.list("frames"))
-        let view = try webView()
-        if !view.isFirstResponder { view.becomeFirstResponder() }
-        try input.focus(app.window)
-        for stroke in strokes {
-            switch stroke {
-            case .key(let key): try input.stroke(key)
-            case .down(let key): try input.press(key, isDown: true)
-            case .up(let key): try input.press(key, isDown: false)
+        for strokes in input.parts(of: try DriveStroke.list(request.list("keys"))) {
+            let count = strokes.count { $0.isCounted }
+            values["count"] = count
+            _ = try await page("focus", values, in: request.list("frames"))
+            // What has the focus now gets the rest.
+            values = [:]
+            let view = try webView()
+            if !view.isFirstResponder { view.becomeFirstResponder() }
+            try input.focus(app.window)
+            for stroke in strokes {
+                switch stroke {
+                case .key(let key): try input.stroke(key)
+                case .down(let key): try input.press(key, isDown: true)
+                case .up(let key): try input.press(key, isDown: false)
+                }
             }
+            if count > 0 { try await arrival(request) }
         }
-        if count > 0 { try await arrival(request) }
     }
 
     // MARK: Parts
@@ -181,6 +184,12 @@ enum DriveStroke {
     case key(DriveKey)
     case down(DriveKey)
     case up(DriveKey)
+
+    var key: DriveKey {
+        switch self {
+        case .key(let key), .down(let key), .up(let key): key
+        }
+    }
 
     /// Whether the page gets an event for the key that isn't only a modifier's.
     var isCounted: Bool {

@@ -408,8 +408,9 @@ async ({ name, values, frames }, script) => {
       return point
     },
     focus: ({ element, selects, count }) => {
-      if (element) focus(look(element))
-      if (selects) select(look(element))
+      const target = element ? look(element) : page.activeElement ?? page.body
+      focus(target)
+      if (selects) select(target)
       expectEvents("keyup", count, (event) => !modifiers.has(event.key))
     },
     insert: ({ text }) => page.execCommand("insertText", false, text),

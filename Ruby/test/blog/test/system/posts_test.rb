@@ -38,6 +38,17 @@ class PostsTest < ApplicationSystemTestCase
     assert_equal "two\r\nlines", Post.last.text
   end
 
+  test "a text with more letters than the keyboard has free keys is what was typed" do
+    visit new_post_path
+    text = "Съешь ещё этих мягких французских булок, да выпей же чаю. いろはにほへと ちりぬるを わかよたれそ つねならむ"
+    fill_in "Title", with: text
+    assert_field "Title", with: text
+    find_field("Text").send_keys "ЪЫЬЭ", [:shift, "юя"], :enter, "üÜ", :tab
+    assert_field "Text", with: "ЪЫЬЭюя\nüÜ"
+    find_field("Text").send_keys text.reverse
+    assert_field "Text", with: "ЪЫЬЭюя\nüÜ#{text.reverse}"
+  end
+
   test "the back button leads back, and a changed post is shown there" do
     post = Post.create!(title: "Old")
     visit posts_path
