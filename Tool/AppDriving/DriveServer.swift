@@ -89,6 +89,10 @@ package final class DriveServer {
         case .rules:
             await app.use(rules: try request.url())
             return nil
+        case .leave:
+            app.leave()
+            restart()
+            return nil
         case .reset:
             app.reset()
             restart()

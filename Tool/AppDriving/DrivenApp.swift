@@ -22,6 +22,9 @@ package protocol DrivenApp: AnyObject {
     /// Opens a deep link.
     func open(_ link: URL)
 
+    /// Ends what is shown.
+    func leave()
+
     /// Ends what is shown, and discards cookies, other data, and what was recorded.
     func reset()
 

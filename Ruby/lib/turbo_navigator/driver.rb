@@ -34,9 +34,8 @@ module TurboNavigator
 
     def visit(url)
       @frames = []
-      return reset! if url == "about:blank"
-
-      @blank = false
+      @blank = url == "about:blank"
+      return started? && call(:leave) if @blank
 
       start(Addressable::URI.join(url, "/").to_s) unless started?
       call(:visit, url: url, start: @configuration.start)

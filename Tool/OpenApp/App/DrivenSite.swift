@@ -124,14 +124,17 @@ package final class DrivenSite: DrivenApp {
         didSet { isOffline ? store.disconnect() : store.connect() }
     }
 
-    package func reset() {
-        guard navigator != nil || tabs != nil else { return }
+    package func leave() {
         (navigator, tabs) = (nil, nil)
+        show(UIViewController())
+        sessions = makeSessions()
+    }
+
+    package func reset() {
         store = .nonPersistent()
         isOffline = false
         journal.clear()
-        show(UIViewController())
-        sessions = makeSessions()
+        leave()
     }
 
     private func show(_ root: UIViewController) {

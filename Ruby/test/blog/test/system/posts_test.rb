@@ -83,6 +83,23 @@ class PostsTest < ApplicationSystemTestCase
     assert_no_text "Signed in"
   end
 
+  test "about:blank ends the page, and nobody is signed out" do
+    visit new_session_path
+    fill_in "Name", with: "Ada"
+    click_on "Sign in"
+    assert_text "Signed in as Ada"
+    resize 800, 600
+    visit "about:blank"
+    assert_equal "about:blank", current_url
+    visit posts_path
+    assert_text "Signed in as Ada"
+    assert_equal [800, 600], page.current_window.size
+    visit "about:blank"
+    Capybara.reset_sessions!
+    visit posts_path
+    assert_no_text "Signed in"
+  end
+
   test "a page is requested once, and again when it is pulled down" do
     visit posts_path
     assert_requests "GET /posts"
