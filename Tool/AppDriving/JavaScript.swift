@@ -342,14 +342,11 @@ enum JavaScript {
             attribute: ({ element, name }) => attribute(look(element), name),
             value: ({ element }) => value(look(element)),
             kind: ({ element }) => kind(look(element)),
-            isReadOnly: ({ element }) => Boolean(look(element).readOnly),
-            isEditable: ({ element }) => look(element).isContentEditable,
             isVisible: ({ element }) => isVisible(look(element)),
             isChecked: ({ element }) => Boolean(look(element).checked),
             isSelected: ({ element }) => Boolean(look(element).selected),
             isDisabled: ({ element }) => isDisabled(look(element)),
             isCovered: ({ element }) => isCovered(look(element)),
-            isSame: ({ element, other }) => look(element) === look(other),
             path: ({ element }) => path(look(element)),
             rect: ({ element }) => {
               return look(element).getBoundingClientRect()

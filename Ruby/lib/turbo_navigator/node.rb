@@ -19,25 +19,8 @@ module TurboNavigator
 
     def [](name) = ask(:attribute, name: name.to_s)
 
-    def value = ask(:value)
-
-    def tag_name = ask(:tag)
-
-    def visible? = ask(:isVisible)
-
-    def obscured? = ask(:isCovered)
-
-    def checked? = ask(:isChecked)
-
-    def selected? = ask(:isSelected)
-
-    def disabled? = ask(:isDisabled)
-
-    def readonly? = ask(:isReadOnly)
-
-    def content_editable? = ask(:isEditable)
-
-    def path = ask(:path)
+    { value: :value, tag_name: :tag, path: :path, visible?: :isVisible, obscured?: :isCovered, checked?: :isChecked,
+      selected?: :isSelected, disabled?: :isDisabled }.each { |name, question| define_method(name) { ask(question) } }
 
     def rect = Rectangle.new(*ask(:rect).values_at("x", "y", "width", "height"))
 
@@ -107,8 +90,6 @@ module TurboNavigator
     def scroll_into_view(edge) = ask(:scrollTo, x: edge, y: 0)
 
     def trigger(event) = ask(:trigger, type: event.to_s)
-
-    def ==(other) = other.is_a?(Node) && (native == other.native || ask(:isSame, other: other.native))
 
     private
 
