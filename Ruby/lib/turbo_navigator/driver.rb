@@ -3,8 +3,6 @@
 module TurboNavigator
   # The driver of Capybara. `visit` starts the app with a page, and keeps its cookies; a reset discards them.
   class Driver < Capybara::Driver::Base
-    MODALS = { alert: false, confirm: false, prompt: true }.freeze
-
     def initialize(app, configuration = TurboNavigator.configuration)
       super()
       @rack = app
@@ -29,6 +27,15 @@ module TurboNavigator
     def page(name, **values) = call(:page, ask: name, frames: @frames, **values)
 
     def state = @app ? call(:state) : { "stacks" => "", "labels" => [], "buttons" => [], "tabs" => [] }
+
+    # Waits until the block wants the state as it is.
+    #
+    # @return whether it does within so many seconds
+    def poll(limit)
+      timer = Capybara::Helpers.timer(expire_in: limit)
+      sleep 0.02 until (is_met = yield(state)) || timer.expired?
+      is_met
+    end
 
     # Pages
 
@@ -248,31 +255,19 @@ module TurboNavigator
 
     def started? = @app&.alive? || false
 
-    def answer(type, accepts, text: nil, with: nil, wait: nil)
+    def answer(type, accepts, text: nil, with: nil, wait: session_options.default_max_wait_time)
       yield if block_given?
-      alert = wait_for_alert(type, text, wait || session_options.default_max_wait_time)
+      alert = nil
+      is_met = poll(wait) do |state|
+        alert = state["alert"]
+        alert && alert["hasField"] == (type == :prompt) && Regexp.union(text || "").match?(alert["message"])
+      end
+      unless is_met
+        found = alert ? "The alert says \"#{alert["message"]}\"." : "No alert is visible."
+        raise Capybara::ModalNotFound, "Unable to find modal dialog#{" with #{text}" if text}. #{found}\n#{report}"
+      end
       call(:answer, accept: accepts, text: with&.to_s)
       alert["message"]
-    end
-
-    def wait_for_alert(type, text, limit)
-      deadline = now + limit
-      loop do
-        alert = state["alert"]
-        return alert if alert && alert["hasField"] == MODALS.fetch(type) && matches?(alert["message"], text)
-
-        if now > deadline
-          found = alert ? "The alert says \"#{alert["message"]}\"." : "No alert is visible."
-          raise Capybara::ModalNotFound, "Unable to find modal dialog#{" with #{text}" if text}. #{found}\n#{report}"
-        end
-        sleep 0.02
-      end
-    end
-
-    def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
-
-    def matches?(message, text)
-      text.nil? || (text.is_a?(Regexp) ? message.match?(text) : message.include?(text.to_s))
     end
 
     def encode(value)

@@ -171,19 +171,9 @@ module TurboNavigator
       end
     end
 
-    def eventually(what, told = -> {}, wait: Capybara.default_max_wait_time)
-      deadline = Process.clock_gettime(Process::CLOCK_MONOTONIC) + wait
-      loop do
-        return native_pass if yield(native.state)
-
-        break if Process.clock_gettime(Process::CLOCK_MONOTONIC) > deadline
-
-        sleep 0.02
-      end
-      raise Capybara::ExpectationNotMet, "Expected #{what}. #{told.call}\n#{native.report}"
-    end
-
-    def native_pass
+    def eventually(what, told = -> {}, wait: Capybara.default_max_wait_time, &block)
+      native.poll(wait, &block) or
+        raise Capybara::ExpectationNotMet, "Expected #{what}. #{told.call}\n#{native.report}"
       self.assertions += 1 if respond_to?(:assertions=)
       true
     end
