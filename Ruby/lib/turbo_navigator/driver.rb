@@ -90,7 +90,7 @@ module TurboNavigator
 
     def active_element = Node.new(self, page(:active))
 
-    def send_keys(*keys) = call(:type, keys: Keys.list(keys), frames: @frames)
+    def send_keys(*keys) = call(:type, keys: Node.keys(keys), frames: @frames)
 
     # Frames
 
@@ -118,17 +118,13 @@ module TurboNavigator
 
     def resize_window_to(_handle, width, height) = call(:resize, width: width.to_f, height: height.to_f)
 
-    def open_new_window(*)
-      raise Capybara::NotSupportedByDriverError, "An app has one window."
-    end
+    def open_new_window(*) = raise(Capybara::NotSupportedByDriverError, "An app has one window.")
 
-    def close_window(*)
-      raise Capybara::NotSupportedByDriverError, "An app has one window."
-    end
+    alias close_window open_new_window
 
     def maximize_window(handle) = resize_window_to(handle, 1400, 1000)
 
-    def fullscreen_window(handle) = maximize_window(handle)
+    alias fullscreen_window maximize_window
 
     # Rails takes one of each test that has failed, also of one whose app doesn't run.
     def save_screenshot(path, **)

@@ -61,17 +61,10 @@ module TurboNavigator
 
     def select_tab(title) = native.call(:tab, title: title)
 
-    # The back button of the bar.
-    def back = native.call(:back)
-
-    # Swipes from the edge to the screen below.
-    def swipe_back = native.call(:swipe)
-
-    # Drags the modal down.
-    def dismiss = native.call(:dismiss)
-
-    # Pulls the page down.
-    def pull_to_refresh = native.call(:refresh)
+    # The back button of the bar, a swipe from the edge to the screen below, the modal dragged down, the page pulled down.
+    { back: :back, swipe_back: :swipe, dismiss: :dismiss, pull_to_refresh: :refresh }.each do |name, command|
+      define_method(name) { native.call(command) }
+    end
 
     def open_link(url)
       native.call(:link, url: url.match?(/\A[a-z][a-z0-9+.-]*:/) ? url : "#{page.server_url}#{url}")

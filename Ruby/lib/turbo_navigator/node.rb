@@ -12,6 +12,17 @@ module TurboNavigator
     FORMATS = { "date" => "%Y-%m-%d", "time" => "%H:%M", "datetime-local" => "%Y-%m-%dT%H:%M", "month" => "%Y-%m",
                 "week" => "%G-W%V" }.freeze
 
+    # The keys of `send_keys`, as the protocol has them.
+    def self.keys(list)
+      list.map do |key|
+        case key
+        when Symbol then { key: key }
+        when Array then keys(key)
+        else key.to_s
+        end
+      end
+    end
+
     # Between the cells of a row are tabs.
     def visible_text = strip(plain(:visibleText).gsub(/\t+/, " ").gsub(/[ \t\f]*\n[ \t\f]*/, "\n").gsub(/\n+/, "\n"))
 
@@ -64,7 +75,7 @@ module TurboNavigator
 
     def double_click(keys = [], **options) = press(1, keys, count: 2, **options)
 
-    def send_keys(*keys) = order(:type, keys: Keys.list(keys))
+    def send_keys(*keys) = order(:type, keys: Node.keys(keys))
 
     def hover = order(:hover)
 
@@ -79,15 +90,14 @@ module TurboNavigator
 
     def scroll_to(element, location, position = nil)
       if element
-        element.scroll_into_view({ top: "start", bottom: "end", center: "center" }.fetch(location, "start"))
+        edge = { bottom: "end", center: "center" }.fetch(location, "start")
+        driver.page(:scrollTo, element: element.native, x: edge)
       elsif location.is_a?(Symbol)
         driver.page(:scrollEdge, element: tag_name == "html" ? nil : native, edge: location)
       else
         ask(:scrollTo, x: position.first, y: position.last)
       end
     end
-
-    def scroll_into_view(edge) = ask(:scrollTo, x: edge, y: 0)
 
     def trigger(event) = ask(:trigger, type: event.to_s)
 
@@ -114,7 +124,7 @@ module TurboNavigator
 
     def write(text, clear, **)
       return if readonly? || disabled?
-      return order(:type, keys: [*Array(clear).flat_map { |keys| Keys.list([keys]) }, text]) if clear.is_a?(Array)
+      return order(:type, keys: Node.keys([*clear, text])) if clear.is_a?(Array)
       return order(:type, keys: [text]) if clear == :none
 
       order(:type, selects: true, keys: [{ key: "delete" }, text[...LONG]].reject { |key| key == "" })
@@ -131,19 +141,6 @@ module TurboNavigator
         type = MiniMime.lookup_by_filename(path.to_s)&.content_type.to_s
         { name: File.basename(path), type: type, content: Base64.strict_encode64(File.binread(path)),
           date: (File.mtime(path).to_f * 1000).to_i }
-      end
-    end
-  end
-
-  # The keys of `send_keys`, as the protocol has them.
-  module Keys
-    def self.list(keys)
-      keys.map do |key|
-        case key
-        when Symbol then { key: key.to_s }
-        when Array then list(key)
-        else key.to_s
-        end
       end
     end
   end
