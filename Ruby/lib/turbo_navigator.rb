@@ -49,12 +49,7 @@ module TurboNavigator
   end
 
   # Something that the app can't do, with what is visible instead.
-  class Error < StandardError
-    def initialize(message, seen = nil)
-      super([message, seen].reject { |text| text.to_s.empty? }.join("\n"))
-    end
-  end
-
+  class Error < StandardError; end
   # The element is no longer in the visible page.
   class StaleElement < Error; end
   # Something would get the click in place of the element.

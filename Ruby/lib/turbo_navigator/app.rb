@@ -11,7 +11,8 @@ module TurboNavigator
   class App
     PROTOCOL = 1
     KINDS = {
-      "stale" => StaleElement, "obscured" => ObscuredElement, "noPage" => NoPage, "script" => ScriptError
+      "stale" => StaleElement, "obscured" => ObscuredElement, "noPage" => NoPage, "script" => ScriptError,
+      "unsupported" => Capybara::NotSupportedByDriverError
     }.freeze
     # After so many seconds more than a command waits, an app that hasn't answered never will.
     LIMIT = 60
@@ -47,9 +48,7 @@ module TurboNavigator
         response = read(deadline)
         response = read(deadline) until response["id"] == @count
         error = response["error"] or return response["value"]
-        raise KINDS.fetch(error["kind"], Error).new(error["message"], error["seen"]) if error["kind"] != "unsupported"
-
-        raise Capybara::NotSupportedByDriverError, error["message"]
+        raise KINDS.fetch(error["kind"], Error), error.values_at("message", "seen").join("\n").strip
       end
     rescue Errno::EPIPE, Errno::ECONNRESET, IOError
       raise ended
@@ -144,7 +143,7 @@ module TurboNavigator
         "-terminate", writer => writer, %i[out err] => log, in: File::NULL)
       writer.close
       Process.detach(process)
-      number = reader.gets or raise Error.new("The virtual display didn't start:", File.read(log))
+      number = reader.gets or raise Error, "The virtual display didn't start:\n#{File.read(log)}"
       number.strip
     rescue Errno::ENOENT
       raise Error, Packages.advice(@configuration.program)
