@@ -18,25 +18,26 @@ class InstallTest < Minitest::Test
   end
 
   def test_an_app_without_its_libraries_says_which_packages_to_install
-    error = start(broken("libwebkitgtk-6.0.so.4" => "libwebkitgtk-6.0.so.X", "libadwaita-1.so.0" => "libadwaita-1.so.X"))
-    assert_includes error.message, "No package is known for libadwaita-1.so.X, libwebkitgtk-6.0.so.X."
+    program = broken("libwebkitgtk-6.0.so.4" => "libwebkitgtk-6.0.so.X")
+    assert_match(/error while loading shared libraries: libwebkitgtk-6.0.so.X/, start(program).message)
+    File.write(File.join(File.dirname(program), "dpkg-query"), %(#!/bin/sh\n[ "$2" != libsoup-3.0-0 ]\n), perm: 0o755)
+    with_path("#{File.dirname(program)}:#{ENV["PATH"]}") do
+      assert_match(/Install what is missing: apt-get install libsoup-3.0-0 It has/, start(program).message)
+    end
   end
 
-  def test_the_packages_have_the_libraries_that_the_app_needs
-    TurboNavigator::Packages::LIBRARIES.each do |library, package|
-      assert_includes executable, library
+  def test_the_packages_have_libraries_that_the_app_needs
+    TurboNavigator::PACKAGES.grep(/\Alib.*\d\z/).each do |package|
       next unless system("dpkg-query", "-W", package, %i[out err] => File::NULL)
 
-      assert_includes IO.popen(["dpkg-query", "-L", package], &:read), "/#{library}\n"
+      libraries = IO.popen(["dpkg-query", "-L", package], &:read).scan(%r{[^/]+\.so\.\d+$})
+      assert libraries.any? { |library| executable.include?(library) }, package
     end
   end
 
   def test_a_machine_without_a_display_says_which_package_to_install
-    path, ENV["PATH"] = ENV["PATH"], "/nowhere"
-    error = start(TurboNavigator.configuration.program)
-    assert_includes error.message, "The app can't start on this system. Install what is missing: apt-get install xvfb"
-  ensure
-    ENV["PATH"] = path
+    error = with_path("/nowhere") { start(TurboNavigator.configuration.program) }
+    assert_match(/The app can't start on this system. Install what is missing: apt-get install .*\bxvfb/, error.message)
   end
 
   def test_an_app_that_is_not_there_says_how_to_get_it
@@ -102,6 +103,13 @@ class InstallTest < Minitest::Test
     return unless system("apt-cache show xvfb", %i[out err] => File::NULL)
 
     assert system("#{command} --simulate", out: File::NULL), command
+  end
+
+  def with_path(path)
+    former, ENV["PATH"] = ENV["PATH"], path
+    yield
+  ensure
+    ENV["PATH"] = former
   end
 
   def executable = @executable ||= File.binread(TurboNavigator.configuration.program)

@@ -103,7 +103,8 @@ module TurboNavigator
     def ended(reason = "The app has ended.")
       @end.join(1)
       printed = File.exist?(@log) ? File.read(@log).lines.last(30).join : "nothing"
-      AppEnded.new((Packages.advice(@configuration.program) unless @rule_paths) || "#{reason} It has printed:", printed)
+      reason = TurboNavigator.advice || reason if printed.include?("error while loading shared libraries")
+      AppEnded.new("#{reason} It has printed:\n#{printed}")
     end
 
     # Everything that differs between desktops is the same in each test.
@@ -145,8 +146,8 @@ module TurboNavigator
       Process.detach(process)
       number = reader.gets or raise Error, "The virtual display didn't start:\n#{File.read(log)}"
       number.strip
-    rescue Errno::ENOENT
-      raise Error, Packages.advice(@configuration.program)
+    rescue Errno::ENOENT => e
+      raise Error, TurboNavigator.advice || e.message
     end
   end
 end

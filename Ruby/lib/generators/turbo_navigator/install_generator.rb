@@ -30,6 +30,6 @@ module TurboNavigator
 
     def exists?(path) = File.exist?(File.join(destination_root, path))
 
-    def packages = Packages.all.join(" ")
+    def packages = PACKAGES.join(" ")
   end
 end
