@@ -1086,7 +1086,7 @@ enum JavaScript {
             if (isOfScript(form)) return settle(fieldsOf(form))
             // A former request may have sent only a part of the form, such as its files.
             if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
-            const target = submitter?.getAttribute("formtarget") ?? form.target
+            const target = submitter?.getAttribute("formtarget") ?? form.getAttribute("target") ?? ""
             const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
             setTimeout(() => {
               if (event.defaultPrevented) return
@@ -1995,8 +1995,9 @@ enum JavaScript {
           const tokens = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken"]
             .map((token) => `input[type=hidden][name="${token}"]`).join()
           const metaOf = (page) => page.querySelector("meta[name=csrf-token]")
+          // A field can replace the form's properties.
           const isSame = (form, other) =>
-            form?.getAttribute("action") === other?.getAttribute("action") && form?.method === other?.method
+            ["action", "method"].every((name) => form?.getAttribute(name) === other?.getAttribute(name))
 
           const takeTokens = (page) => {
             const meta = metaOf(page)

@@ -246,7 +246,7 @@
     if (isOfScript(form)) return settle(fieldsOf(form))
     // A former request may have sent only a part of the form, such as its files.
     if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
-    const target = submitter?.getAttribute("formtarget") ?? form.target
+    const target = submitter?.getAttribute("formtarget") ?? form.getAttribute("target") ?? ""
     const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
     setTimeout(() => {
       if (event.defaultPrevented) return

@@ -103,8 +103,9 @@
   const tokens = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken"]
     .map((token) => `input[type=hidden][name="${token}"]`).join()
   const metaOf = (page) => page.querySelector("meta[name=csrf-token]")
+  // A field can replace the form's properties.
   const isSame = (form, other) =>
-    form?.getAttribute("action") === other?.getAttribute("action") && form?.method === other?.method
+    ["action", "method"].every((name) => form?.getAttribute(name) === other?.getAttribute(name))
 
   const takeTokens = (page) => {
     const meta = metaOf(page)

@@ -8,12 +8,13 @@ extension TurboNavigatorTests {
     /// Forms and frames that the server rejects until the user signs in. Their page stays.
     @MainActor @Suite(.serialized)
     struct WaitingPageTests {
+        /// Rails can give each form a token of its own. The names of fields are also names of the form's properties.
         private static func form(_ token: String) -> TestPage {
             let body = """
                 <form method=post action=/things><input type=hidden name=authenticity_token value=\(token)>
-                <input id=text name=text><button id=send>Send</button></form>
+                <input type=hidden name=method><input id=text name=text><button id=send>Send</button></form>
                 """
-            return TestPage("form", body: body, head: "<meta name=csrf-token content=\(token)>")
+            return TestPage("form", body: body, head: "<meta name=csrf-token content=\(token)-of-page>")
         }
 
         private func app(_ answer: SignInAnswer) async throws -> AppDriver {

@@ -127,6 +127,20 @@ extension TurboTests {
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
+        @Test func `A form that leads away isn't saved before the server answers, whatever the names of its fields`()
+            async throws
+        {
+            let page = try await page("<input><input name=target>")
+            let posted = try await page.run(
+                """
+                write({ value: "b" })
+                element("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))
+                await turn()
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved)]")
+        }
+
         @Test func `A form that got no response stays unsaved`() async throws {
             let page = try await page("<input>")
             #expect(try await page.run("end({ success: false }); return posted") == "[]")
