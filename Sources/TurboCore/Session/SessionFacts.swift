@@ -21,8 +21,11 @@ package struct SessionFacts: Sendable {
     package var isOwnerContained = false
     /// Whether the screen that appeared last is in a window.
     package var isTopmostVisible = false
-    /// Returns whether the user signs in on the page of a URL, by the app's rules; nil if they don't say.
+    /// Returns whether the user signs in on the page of a URL, by the app's rules, or because the app says so; nil if they
+    /// don't say.
     package var signsIn: @Sendable (URL) -> Bool? = { _ in nil }
+    /// The page that was shown last for the user to sign in, which may have said so itself; nil if none was.
+    package var signInPage: PageIdentity?
     /// Returns whether a URL is a historical location, by the app's rules.
     package var isHistorical: @Sendable (URL) -> Bool = { _ in false }
 

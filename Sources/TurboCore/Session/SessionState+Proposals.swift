@@ -12,12 +12,15 @@ extension SessionState {
             let leadsToSignIn = facts.signsIn(proposal.location) ?? proposal.signsIn
             return didSignOut(by: form.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
         }
+        // The URL of the sign-in page may show another page afterwards.
+        if proposal.options.response != nil, signedIn(by: proposal.location, proposal.signsIn) {
+            return didSignIn(proposing: proposal)
+        }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
             log(.info, .ownURL(proposal.location))
             return emit(.link(.visitInPage(proposal, owner)))
         }
-        let hasSignedIn = proposal.options.response != nil && signedIn(by: proposal.location, proposal.signsIn)
-        if hasSignedIn { didSignIn(proposing: proposal) } else { emit(.link(.propose(proposal))) }
+        emit(.link(.propose(proposal)))
     }
 
     /// Handles the redirect of a visit. Without a response, it led to a historical location, which isn't rendered.

@@ -73,7 +73,7 @@ extension SessionState {
     private func isNeeded(_ question: SignInQuestion) -> Bool {
         // The answer to a form of the sign-in page is shown on it, and a user who signs out doesn't sign in.
         let signsIn = facts.signsIn(question.page) ?? page?.signsIn == true
-        guard !signsIn, question.form?.isSignOut(facts.signsIn) != true else { return false }
+        guard !signsIn, question.form.map(isSignOut) != true else { return false }
         return question.statusCode == 401
             || asksForSignIn(question.location, for: question.page, isDeclared: question.isDeclared)
     }
@@ -102,7 +102,11 @@ extension SessionState {
     // MARK: The end
 
     func isSignOut(_ url: URL, deletes: Bool = false) -> Bool {
-        SignInQuestion.Form(location: url, method: deletes ? "delete" : "get").isSignOut(facts.signsIn)
+        isSignOut(SignInQuestion.Form(location: url, method: deletes ? "delete" : "get"))
+    }
+
+    private func isSignOut(_ form: SignInQuestion.Form) -> Bool {
+        form.isSignOut { facts.signInPage?.isSame(as: PageIdentity($0)) == true ? true : facts.signsIn($0) }
     }
 
     /// Ends a visit that has signed the user out, because the server redirects it to another page.

@@ -13,7 +13,9 @@ extension TurboNavigator {
     /// sign-in page. Call it for a server that answers with 401.
     public func signIn(at url: URL, for request: SignInRequest) {
         signInCollector.present(request, in: self)
-        for session in sessions { session.signInPage = url }
+        for session in sessions {
+            (session.signInPage, session.isSignInPageDeclared) = (url, url == request.signInURL)
+        }
         let proposal = VisitProposal(
             url: url, options: VisitOptions(response: request.takeResponse(for: url)),
             properties: Self.modal(session.pathConfiguration?.properties(for: url) ?? [:]))
@@ -36,9 +38,9 @@ extension TurboNavigator {
 
     /// The other pages of a sign-in stay in the modal stack, as the first one.
     func inSignIn(_ proposal: VisitProposal, of session: Session) -> VisitProposal {
-        guard session === modalSession, proposal.properties.signIn == true, signInCollector.isPresented(by: self) else {
-            return proposal
-        }
+        guard session === modalSession, proposal.properties.signIn ?? proposal.signsIn,
+            signInCollector.isPresented(by: self)
+        else { return proposal }
         return proposal.adding(Self.modal(proposal.properties))
     }
 

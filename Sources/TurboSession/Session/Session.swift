@@ -44,6 +44,8 @@ open class Session: NSObject {
     let screens = SessionScreens()
     /// The page on which the app lets the user sign in, besides those of the rules.
     package var signInPage: URL?
+    /// Whether a rule or that page itself says so, and not only the app. Its URL may show another page after the sign-in.
+    package var isSignInPageDeclared = false
     package private(set) lazy var placement = SessionPlacement(session: self)
     package private(set) lazy var visits = SessionVisits(session: self)
     package private(set) lazy var links = SessionLinks(session: self)

@@ -112,7 +112,7 @@ package final class SessionLinks {
     private func proposal(_ proposed: PageMessage.Proposal) -> VisitProposal {
         let properties = session?.pathConfiguration?.properties(for: proposed.location) ?? [:]
         var proposal = VisitProposal(url: proposed.location, options: proposed.options, properties: properties)
-        proposal.isOwn = proposed.isOwn
+        (proposal.isOwn, proposal.signsIn) = (proposed.isOwn, proposed.signsIn)
         proposal.initialTitle = proposed.linkTitle ?? session?.owner?.visitableViewController.title
         return proposal
     }

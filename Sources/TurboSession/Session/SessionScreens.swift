@@ -53,8 +53,9 @@ final class SessionScreens {
         facts.isOwnerContained = session.owner?.visitableViewController.parent != nil
         facts.isTopmostVisible = session.topmostVisitable?.visitableView?.window != nil
         let rules = session.pathConfiguration
-        let signInPage = session.signInPage.map { PageIdentity($0) }
-        facts.signsIn = { signInPage?.isSame(as: PageIdentity($0)) == true ? true : rules?.properties(for: $0).signIn }
+        facts.signInPage = session.signInPage.map { PageIdentity($0) }
+        let pageOfApp = session.isSignInPageDeclared ? nil : facts.signInPage
+        facts.signsIn = { pageOfApp?.isSame(as: PageIdentity($0)) == true ? true : rules?.properties(for: $0).signIn }
         facts.isHistorical = { rules?.properties(for: $0).historicalLocation != nil }
         return facts
     }

@@ -76,6 +76,15 @@ extension TestServer {
     }
 }
 
+extension TestResponse {
+    /// A redirect of a server that has signed the user in.
+    @MainActor static func signedIn(_ target: String, _ request: TestRequest, of server: TestServer) -> TestResponse {
+        let headers = ["Location": target, "Set-Cookie": "user_\(server.port)=anna; Path=/"]
+        return .content(
+            Data(), type: "text/html", status: request.method == "GET" ? 302 : 303, headers: headers)
+    }
+}
+
 /// Presents the sign-in page for a server that answers 401, too.
 final class SignInPresenter: TurboNavigationDelegate {
     static let shared = SignInPresenter()

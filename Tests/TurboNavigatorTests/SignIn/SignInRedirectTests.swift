@@ -245,6 +245,55 @@ extension TurboNavigatorTests {
             #expect(app.retryButton == nil && app.showsItsPage)
         }
 
+        @Test func `A page that says that users sign in on it shows a wrong password in the modal, at another URL`()
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn(by: .meta)
+            defer { app.close() }
+            var target = "/session/new?error=1"
+            app.server.route("/session") { request in
+                defer { target = "/private" }
+                return .signedIn(target, request, of: app.server)
+            }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            try await app.signIn()
+            try await app.arrived("/session/new?error=1")
+            #expect(app.stacks == "/ /private | /session/new /session/new?error=1")
+            try await app.signIn()
+            try await app.arrived("/private")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /private" && app.retryButton == nil && app.showsItsPage)
+        }
+
+        @Test(arguments: ["", "data-turbo=false"])
+        func `A home page on which strangers sign in is an ordinary page after the sign-in`(_ attributes: String)
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn(by: .meta)
+            defer { app.close() }
+            let form = Self.form("/session", attributes: attributes)
+            let stranger = TestPage("Sign in", body: form, head: "<meta name='turbo-navigator-sign-in'>")
+            app.server.route("/") { [weak server = app.server] in
+                .page(server?.knows($0) == true ? TestPage("Home") : stranger)
+            }
+            app.server.route("/private") { [weak server = app.server] in
+                server?.knows($0) == true ? .page(TestPage("private")) : .redirect(to: "/", status: 302)
+            }
+            app.server.route("/session") { .signedIn("/", $0, of: app.server) }
+            app.server.route("/old", .redirect(to: "/", status: 302))
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/")
+            #expect(app.stacks == "/private | /")
+            try await app.signIn()
+            try await app.arrived("/private")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/private" && app.retryButton == nil && app.showsItsPage)
+            try await app.route("/old")
+            #expect(app.stacks == "/private /")
+        }
+
         /// The page below belongs to the same stack: that of the modal, or the main one of a sign-in page whose rule says so.
         @Test(arguments: [true, false])
         func `A user who goes back from the sign-in page sees the error, and Retry asks again`(_ isModal: Bool)
