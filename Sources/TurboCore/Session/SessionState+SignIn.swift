@@ -9,6 +9,11 @@ extension SessionState {
         isOwn(target) && facts.signsIn(location) != true && facts.signsIn(target) ?? isDeclared
     }
 
+    /// Whether a redirect leads from a page of the sign-in to another one, because the user has signed in.
+    package func leavesSignIn(_ target: URL, from location: URL, isDeclared: Bool = false) -> Bool {
+        facts.signsIn(location) == true && !(facts.signsIn(target) ?? isDeclared)
+    }
+
     /// Ends a visit as if the server had answered with 401. The sign-in page may be rendered already. It belongs to no
     /// screen.
     mutating func signInIsNeeded(for visit: VisitState, on page: SignInPage) {

@@ -102,12 +102,9 @@ final class SignInCollector {
     func follow(_ redirect: VisitRedirect, of session: Session, _ navigator: TurboNavigator) {
         let proposal = navigator.inSignIn(redirect.proposal, of: session)
         let run = ProposalRun(proposal, following: redirect, in: navigator)
-        let signsIn = { (url: URL?) in
-            url.map { session.pathConfiguration?.properties(for: $0).signIn == true } ?? false
+        guard let request = Self.pendingRequest(of: navigator), session.leavesSignIn(by: redirect) else {
+            return navigator.queue.add(run)
         }
-        guard let request = Self.pendingRequest(of: navigator), signsIn(redirect.visitable?.visitableURL),
-            !signsIn(run.proposal.url)
-        else { return navigator.queue.add(run) }
         // A screen that is still appearing would be loaded again, and the server accepts its URL once.
         navigator.whenSettled { [weak self, weak session] navigator in
             guard let self, let session else { return }

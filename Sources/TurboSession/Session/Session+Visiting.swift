@@ -85,6 +85,12 @@ extension Session: VisitableDelegate {
         if let screen = screens.existingID(of: visitable) { send(.screen(screen, .didLeaveContainer)) }
     }
 
+    /// Whether a redirect leads from a page of the sign-in to another one, because the user has signed in.
+    package func leavesSignIn(by redirect: VisitRedirect) -> Bool {
+        guard let location = redirect.visitable?.visitableURL else { return false }
+        return state.leavesSignIn(redirect.proposal.url, from: location, isDeclared: redirect.proposal.signsIn)
+    }
+
     /// The page on which the user has to sign in to see the page of a screen; nil if the server didn't redirect to one.
     package func signInPage(of visitable: any Visitable) -> SignInPage? {
         screens.existingID(of: visitable).flatMap(state.signInPage)

@@ -118,10 +118,11 @@ package final class SessionLinks {
     }
 
     /// Returns whether a cold boot follows a redirect itself. It does if the target has the visit's origin and, for a
-    /// navigator, belongs on the same stack.
+    /// navigator, belongs on the same stack. What follows a sign-in doesn't belong where that was shown.
     func follows(_ redirect: URL, from location: URL) -> Bool {
         guard let session, !session.state.asksForSignIn(redirect, for: location) else { return false }
         guard session.isDelegateNavigator else { return Origin(redirect) == Origin(location) }
+        guard !session.state.leavesSignIn(redirect, from: location) else { return false }
         let target = proposal(PageMessage.Proposal(location: redirect, options: VisitOptions()))
         return proposal(PageMessage.Proposal(location: location, options: VisitOptions())).followsRedirect(to: target)
     }

@@ -12,8 +12,8 @@ extension TurboNavigatorTests {
         private let delegate = ExternalDelegate()
 
         /// The app's sign-in page sends a form to its own server, which redirects to the provider.
-        private func app(_ provider: TestServer) async throws -> AppDriver {
-            let app = try await AppDriver(delegate: delegate)
+        private func app(_ provider: TestServer, rules: String = AppDriver.modalRules) async throws -> AppDriver {
+            let app = try await AppDriver(rules: rules, delegate: delegate)
             let back = app.server.url("/callback?code=1").absoluteString
             app.server.page(
                 "/session/new", body: "<form data-turbo=false method=post action=/auth><button>Sign in</button></form>")
@@ -50,6 +50,29 @@ extension TurboNavigatorTests {
             #expect(!app.log.contains(.visitFailed()))
             try await app.route("/a")
             #expect(app.server.requests.last { $0.path == "/a" }?.header("Cookie")?.contains("user=ann") == true)
+        }
+
+        @Test func `A callback of the provider that leads to the first page shows the page that waited, in its place`()
+            async throws
+        {
+            let provider = try TestServer()
+            let rule = #"{"patterns": ["^/session/new$", "^/callback$"], "properties": {"sign_in": true}}"#
+            let app = try await app(provider, rules: #"{"rules": [\#(rule)]}"#)
+            defer { app.close() }
+            app.server.protect("/private", by: .rule) { _ in .page(TestPage("private")) }
+            app.server.route("/callback") { .signedIn("/", $0, of: app.server) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            let session = app.navigator.modalSession
+            try await app.click("button", in: session)
+            try await title("Consent", of: session)
+            try await app.click("a", in: session)
+            try await title("Details", of: session)
+            try await app.click("a", in: session)
+            try await app.wait(until: "the callback is requested") { app.server.count("GET /callback?code=1") == 1 }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /private" && app.retryButton == nil && app.showsItsPage)
         }
 
         @Test func `A user who cancels at the provider returns to the sign-in form`() async throws {
