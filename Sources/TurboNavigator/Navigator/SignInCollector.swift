@@ -97,18 +97,17 @@ final class SignInCollector {
         markOthersAsStale(than: session, navigator)
     }
 
-    /// Called when the server redirects a visit. If it leads from a page of the sign-in to another one while pages
-    /// wait, the user has signed in, for example with a link in a mail or the answer of a provider.
+    /// Called when the server redirects a visit. If it leads from a page of the sign-in to another one, the user has
+    /// signed in, for example with a link in a mail or the answer of a provider.
     func follow(_ redirect: VisitRedirect, of session: Session, _ navigator: TurboNavigator) {
         let proposal = navigator.inSignIn(redirect.proposal, of: session)
         let run = ProposalRun(proposal, following: redirect, in: navigator)
-        guard let request = Self.pendingRequest(of: navigator), session.leavesSignIn(by: redirect) else {
-            return navigator.queue.add(run)
-        }
+        guard session.leavesSignIn(by: redirect) else { return navigator.queue.add(run) }
         // A screen that is still appearing would be loaded again, and the server accepts its URL once.
         navigator.whenSettled { [weak self, weak session] navigator in
             guard let self, let session else { return }
-            self.userDidSignIn(for: request, in: session, navigator, run)
+            session.markSnapshotCacheAsStale()
+            self.userDidSignIn(in: session, navigator, run)
         }
     }
 
@@ -116,7 +115,11 @@ final class SignInCollector {
     ///
     /// - Parameter proposal: the page to which the response leads; nil if the web view shows it.
     func userDidSignIn(in session: Session, _ navigator: TurboNavigator, proposing proposal: VisitProposal?) {
-        let run = proposal.map { ProposalRun($0, in: navigator) }
+        userDidSignIn(in: session, navigator, proposal.map { ProposalRun($0, in: navigator) })
+    }
+
+    private func userDidSignIn(in session: Session, _ navigator: TurboNavigator, _ run: ProposalRun?) {
+        navigator.container?.dataDidChange()
         if let request = Self.pendingRequest(of: navigator) {
             return userDidSignIn(for: request, in: session, navigator, run)
         }

@@ -115,7 +115,6 @@ extension TurboNavigator: SessionNavigator {
         case .appearanceDidChange: performer.updateSwipes()
         case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
         case .userDidSignIn(let proposal):
-            container?.dataDidChange()
             signInCollector.userDidSignIn(in: session, self, proposing: proposal)
             if proposal == nil { container?.pageDidRender(in: session) }
         case .userMayHaveChanged:

@@ -8,27 +8,28 @@ extension TurboNavigatorTests {
     /// One sign-in for all tabs, if the server redirects.
     @MainActor @Suite(.serialized)
     struct SignInTabsTests {
-        private static let rules = """
-            {"rules": [{"patterns": ["^/session/new$"], "properties": {"sign_in": true}}]}
-            """
-
         /// An app whose tabs haven't loaded their pages, which need no sign-in.
-        private func app() async throws -> AppDriver {
+        ///
+        /// - Parameter context: properties of the pages of the sign-in; none by default.
+        private func app(context: String = "") async throws -> AppDriver {
+            let rules = """
+                {"rules": [{"patterns": ["^/session/(new|link)$"], "properties": {"sign_in": true\(context)}}]}
+                """
             let server = try TestServer(.turbo)
             server.requireSignIn(by: .rule)
             server.page("/home")
             server.page("/mail")
             return try await AppDriver(server: server, waits: false) {
-                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+                TurboTabBarController(pathConfiguration: PathConfiguration(sources: [.data(Data(rules.utf8))]))
             }
         }
 
         /// An app of two tabs, the pages of which need a sign-in.
-        private func rejectedApp() async throws -> AppDriver {
-            let app = try await app()
+        private func rejectedApp(context: String = "") async throws -> AppDriver {
+            let app = try await app(context: context)
             app.loadTabs(["/private", "/mine"])
             try await app.arrived("/session/new")
-            #expect(app.stacks == "/private | /session/new")
+            #expect(app.stacks == (context.isEmpty ? "/private | /session/new" : "/private /session/new"))
             return app
         }
 
@@ -114,19 +115,34 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /home") == 2)
         }
 
-        @Test func `A sign-in by the user's own link reloads the other tabs when they are selected`() async throws {
+        /// The link may be that of a mail, which needs no form.
+        @Test(arguments: ["/session/new", "/session/link"])
+        func `A sign-in by the user's own link reloads the other tabs when they are selected`(_ path: String)
+            async throws
+        {
             let app = try await app()
             defer { app.close() }
+            app.server.route("/session/link") { .signedIn("/", $0, of: app.server) }
             try await app.load()
             app.tabs.selectedTabID = "mail"
             try await app.arrived("/mail")
-            try await app.route("/session/new")
             app.server.page("/")
-            try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
-            try await app.arrived("/")
+            try await app.route(path)
+            if path == "/session/new" {
+                try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
+                try await app.arrived("/")
+            } else {
+                try await app.wait(until: "the user has signed in") { app.stacks == "/mail /" }
+            }
             app.tabs.selectedTabID = "home"
             try await app.arrived("/home")
             #expect(app.server.count("GET /home") == 2)
+            guard path == "/session/link" else { return }
+            // Turbo has a snapshot, unless it is cleared: it sends no form.
+            app.tabs.selectedTabID = "mail"
+            app.tabs.activeNavigator?.pop(animated: false)
+            try await app.arrived("/mail")
+            #expect(app.server.count("GET /mail") == 2)
         }
     }
 }
