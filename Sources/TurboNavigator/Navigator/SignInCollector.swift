@@ -147,6 +147,10 @@ final class SignInCollector {
             // Servers lead to the page that they rejected last, which may be in another tab, or else to the root.
             navigator.removeSignInScreens(of: session)
         }
+        // Another tab may have shown the sign-in page before.
+        for other in navigator.navigatorsOfUser where other !== navigator && request.isPending(in: other) {
+            other.removeSignInScreens(of: other.activeSession, isOfForm: false)
+        }
         // A rejected screen that appears meanwhile isn't loaded again: its page is on the way.
         request.retry(except: shown)
     }

@@ -45,18 +45,21 @@ extension TurboNavigator {
     }
 
     /// Removes the page on which the user has signed in, and those above it.
-    func removeSignInScreens(of session: Session) {
+    ///
+    /// - Parameter isOfForm: whether the session's last page is one of the sign-in, because its form has led to another
+    ///   page. True by default.
+    func removeSignInScreens(of session: Session, isOfForm: Bool = true) {
         let stack = session === modalSession ? modalNavigationController : navigationController
         guard session === activeSession,
-            let index = stack.viewControllers.firstIndex(where: { signsIn(on: $0, of: session) })
+            let index = stack.viewControllers.firstIndex(where: { signsIn(on: $0, of: session, isOfForm) })
         else { return }
         perform(["presentation": "pop"], screens: stack.viewControllers.count - index, from: .handler)
     }
 
-    private func signsIn(on screen: UIViewController, of session: Session) -> Bool {
+    private func signsIn(on screen: UIViewController, of session: Session, _ isOfForm: Bool) -> Bool {
         guard let visitable = screen as? any Visitable, let url = visitable.visitableURL else { return false }
         if let page = session.signInPage, PageIdentity(page).isSame(as: PageIdentity(url)) { return true }
-        return session.pathConfiguration?.properties(for: url).signIn ?? (session.owner === visitable)
+        return session.pathConfiguration?.properties(for: url).signIn ?? (isOfForm && session.owner === visitable)
     }
 
     /// The sessions that share one sign-in: those of all tabs and windows.

@@ -70,6 +70,24 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /private") == 2 && app.server.count("GET /mine") == 2, "\(app.server.visits)")
         }
 
+        @Test func `A tab that has shown the sign-in page first shows its own page after the sign-in in another`()
+            async throws
+        {
+            let app = try await rejectedApp(context: #", "context": "default""#)
+            defer { app.close() }
+            app.tabs.selectedTabID = "mine"
+            try await app.arrived("/session/new")
+            #expect(app.stacks == "/mine /session/new")
+            try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
+            try await app.wait(until: "the page is shown") { app.stacks == "/mine" }
+            try await app.waitUntilIdle()
+            app.tabs.selectedTabID = "private"
+            try await app.waitUntilIdle()
+            #expect(
+                app.stacks == "/private"
+                    && app.tabs.activeNavigator?.navigationController.topViewController?.title == "private")
+        }
+
         @Test func `A page in the visible tab asks for the sign-in there, although a hidden tab waits for it too`()
             async throws
         {
