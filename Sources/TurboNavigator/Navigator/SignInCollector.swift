@@ -51,7 +51,7 @@ final class SignInCollector {
         let request = pending ?? SignInRequest(for: self)
         request.add(visitable, of: session, navigator, waitingURL: waitingURL, signInPage: signInPage)
         guard pending == nil else {
-            show(request, in: navigator)
+            show(request, in: navigator, over: visitable)
             return (request, false)
         }
         self.request = request
@@ -60,12 +60,18 @@ final class SignInCollector {
     }
 
     /// Shows the sign-in page in the visible tab. In a hidden one, it waits until the user selects that.
-    private func show(_ request: SignInRequest, in navigator: TurboNavigator) {
-        guard request === retained, let presenter, presenter !== navigator, let url = presenter.session.signInPage,
-            presenter.performer.stacks.isInHiddenTab, !presenter.currentState().isModalPresented,
-            !navigator.performer.stacks.isInHiddenTab
-        else { return }
-        navigator.signIn(at: url, for: request)
+    ///
+    /// - Parameter screen: what the server has just rejected. On top, it isn't the sign-in page, which the user has left.
+    private func show(
+        _ request: SignInRequest, in navigator: TurboNavigator, over screen: (any Visitable)? = nil
+    ) {
+        guard request === retained, let presenter, let url = presenter.session.signInPage else { return }
+        let isNeeded =
+            presenter === navigator
+            ? navigator.activeNavigationController.topViewController === screen?.visitableViewController
+            : presenter.performer.stacks.isInHiddenTab && !presenter.currentState().isModalPresented
+                && !navigator.performer.stacks.isInHiddenTab
+        if isNeeded { navigator.signIn(at: url, for: request) }
     }
 
     /// Called when the user has selected the tab of a navigator, in which pages may wait.

@@ -20,7 +20,7 @@ extension TurboNavigator {
             url: url, options: VisitOptions(response: request.takeResponse(for: url)),
             properties: Self.modal(session.pathConfiguration?.properties(for: url) ?? [:]))
         let run = ProposalRun(proposal, in: self)
-        run.isNeeded = { [weak self] in self?.needsSignInPage == true }
+        run.isNeeded = { [weak self] in self?.needsSignInPage(for: request) == true }
         queue.add(run)
     }
 
@@ -29,11 +29,12 @@ extension TurboNavigator {
     }
 
     /// Whether the sign-in page still has to be shown when its turn has come. Another tab may show it meanwhile, and a
-    /// link may have led to a page of the sign-in.
-    private var needsSignInPage: Bool {
-        let top = activeNavigationController.topViewController as? any Visitable
-        let properties = top?.visitableURL.flatMap { session.pathConfiguration?.properties(for: $0) }
-        return signInCollector.isPresented(by: self) && properties?.signIn != true
+    /// link may have led to a page of the sign-in. A page that waits isn't one, even if it has its URL.
+    private func needsSignInPage(for request: SignInRequest) -> Bool {
+        let top = activeNavigationController.topViewController
+        let isWaiting = request.visitables.contains { $0.visitableViewController === top }
+        let isShown = !isWaiting && top.map { signsIn(on: $0, of: activeSession, isOfForm: false) } == true
+        return signInCollector.isPresented(by: self) && !isShown
     }
 
     /// The other pages of a sign-in stay in the modal stack, as the first one.
@@ -51,12 +52,12 @@ extension TurboNavigator {
     func removeSignInScreens(of session: Session, isOfForm: Bool = true) {
         let stack = session === modalSession ? modalNavigationController : navigationController
         guard session === activeSession,
-            let index = stack.viewControllers.firstIndex(where: { signsIn(on: $0, of: session, isOfForm) })
+            let index = stack.viewControllers.firstIndex(where: { signsIn(on: $0, of: session, isOfForm: isOfForm) })
         else { return }
         perform(["presentation": "pop"], screens: stack.viewControllers.count - index, from: .handler)
     }
 
-    private func signsIn(on screen: UIViewController, of session: Session, _ isOfForm: Bool) -> Bool {
+    private func signsIn(on screen: UIViewController, of session: Session, isOfForm: Bool) -> Bool {
         guard let visitable = screen as? any Visitable, let url = visitable.visitableURL else { return false }
         if let page = session.signInPage, PageIdentity(page).isSame(as: PageIdentity(url)) { return true }
         return session.pathConfiguration?.properties(for: url).signIn ?? (isOfForm && session.owner === visitable)

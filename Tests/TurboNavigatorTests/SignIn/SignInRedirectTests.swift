@@ -294,6 +294,39 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/private /")
         }
 
+        @Test func `A form of a home page on which strangers sign in asks the user whose session has ended`()
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn(by: .meta)
+            defer { app.close() }
+            app.server.page("/", body: Self.form("/things"))
+            app.server.route("/things", .redirect(to: "/", status: 303))
+            try await app.route("/")
+            let stranger = TestPage("Sign in", head: "<meta name='turbo-navigator-sign-in'>")
+            app.server.route("/", .page(stranger))
+            try await app.signIn(in: app.navigator.session)
+            try await app.wait(until: "the sign-in page is shown") { app.stacks == "/ | /" }
+        }
+
+        @Test func `A page to which the sign-in page leads, and that needs a sign-in too, leads back to it`()
+            async throws
+        {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            app.server.page("/session/new", body: Self.form("/session") + "<a id=link href=/new>x</a>")
+            app.server.protect("/new", by: .rule) { _ in .page(TestPage("new")) }
+            try await app.route("/")
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            try await app.click("#link", in: app.navigator.modalSession)
+            try await app.wait(until: "the page is rejected") { app.server.count("GET /new") == 1 }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /private | /session/new")
+            try await app.signIn()
+            try await app.arrived("/private")
+            #expect(app.stacks == "/ /private")
+        }
+
         /// The page below belongs to the same stack: that of the modal, or the main one of a sign-in page whose rule says so.
         @Test(arguments: [true, false])
         func `A user who goes back from the sign-in page sees the error, and Retry asks again`(_ isModal: Bool)

@@ -100,6 +100,24 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /part") == 2)
         }
 
+        @Test func `A form that needs a sign-in asks again, although the user has left the sign-in page for it`()
+            async throws
+        {
+            let app = try await app(.rule)
+            defer { app.close() }
+            app.server.route("/new", .page(Self.form("old")))
+            try await app.route("/framed")
+            try await app.route("/new")
+            try await app.click("#link")
+            try await app.arrived("/session/new")
+            app.navigator.pop(animated: false)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/framed | /new")
+            try await app.click("#send", in: app.navigator.modalSession)
+            try await app.arrived("/session/new")
+            #expect(app.stacks == "/framed | /new /session/new")
+        }
+
         @Test func `A user who doesn't sign in keeps the form, and is told why`() async throws {
             let app = try await app(.rule)
             defer { app.close() }
