@@ -103,7 +103,7 @@ package enum LinkEffect: Sendable {
     case proposeAfterSignIn(PageMessage.Proposal?)
     /// The user has signed out with a form, whose response leads to another page: proposes it. nil for none.
     case proposeAfterSignOut(PageMessage.Proposal?)
-    /// The page of a visit may have signed the user out. The other pages are loaded again.
+    /// The page of a visit, or a form without an answer, may have signed the user out. The other pages are loaded again.
     case userMayHaveChanged
     /// The user has signed out, and the web view shows the page with which the server has answered.
     case stayAfterSignOut

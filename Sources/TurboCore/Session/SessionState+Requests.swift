@@ -96,6 +96,8 @@ extension SessionState {
             didSignOut(by: url, .proposeAfterSignOut(nil))
         } else {
             forms.signOut = nil
+            // The server may have accepted it: its answer can't be read if it leads to another site.
+            if result == .noResponse { emit(.link(.userMayHaveChanged)) }
         }
     }
 

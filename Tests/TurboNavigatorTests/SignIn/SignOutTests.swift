@@ -175,6 +175,23 @@ extension TurboNavigatorTests {
             try await app.wait(until: "nothing of the user is on the stack") { !app.stacks.contains("/account") }
         }
 
+        /// A provider that allows no requests of the app's site.
+        @Test func `A sign-out whose answer can't be read leaves no page of the user behind`() async throws {
+            let provider = try TestServer()
+            provider.page("/ended", "<title>Ended</title>")
+            let app = try await app(target: provider.url("/ended").absoluteString)
+            defer { app.close() }
+            let requests = app.server.count("GET /account")
+            try await app.click("#out")
+            try await app.log.next(.formGotNoResponse)
+            try await app.waitForProposals()
+            #expect(app.stacks == "/ /account /settings")
+            app.navigator.pop(animated: false)
+            try await app.wait(until: "the page below is requested again") {
+                app.server.count("GET /account") == requests + 1
+            }
+        }
+
         /// It may say that the user has signed out, ask for it, or be about signing out.
         @Test func `A page at the path of a sign-out keeps what is written, and the others are loaded again`()
             async throws
