@@ -13,11 +13,22 @@ final class SignInCollector {
     private weak var presenter: TurboNavigator?
     /// The pages that were rejected and have not been rendered since.
     private var rejectedPages: Set<PageIdentity> = []
+    /// Shows the page to which the server led instead of a sign-in page, and the pages that were visited again instead.
+    /// If the server rejects one, the user hasn't signed in, or may not see it.
+    private var unshown: (show: @MainActor () -> Void, pages: Set<PageIdentity>)?
 
     /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another
     /// window's.
     func add(_ visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
-        if let url = visitable.visitableURL { rejectedPages.insert(PageIdentity(url)) }
+        if let url = visitable.visitableURL {
+            let page = PageIdentity(url)
+            rejectedPages.insert(page)
+            if let unshown, unshown.pages.contains(page) {
+                self.unshown = nil
+                navigator.report(VisitFailure(TurboError.http(statusCode: 401), url: url), of: visitable, in: session)
+                return unshown.show()
+            }
+        }
         let signInPage = session.signInPage(of: visitable)
         let (request, _) = join(visitable, of: session, navigator, waitingURL: nil, signInPage: signInPage)
         if request.isPending { showError(visitable, of: session, navigator, request) }
@@ -92,7 +103,9 @@ final class SignInCollector {
     /// other sessions still show pages from before the sign-in. They are reloaded when they next appear, unless they
     /// have unsaved input.
     func pageDidRender(on visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
-        guard let url = visitable.visitableURL, rejectedPages.contains(PageIdentity(url)) else { return }
+        guard let page = visitable.visitableURL.map({ PageIdentity($0) }) else { return }
+        if unshown?.pages.contains(page) == true { unshown = nil }
+        guard rejectedPages.contains(page) else { return }
         clearRejectedPages()
         session.page.userDidSignIn()
         Self.pendingRequest(of: navigator)?.retryVisible()
@@ -141,6 +154,7 @@ final class SignInCollector {
     private func userDidSignIn(
         for request: SignInRequest, in session: Session, _ navigator: TurboNavigator, _ run: ProposalRun?
     ) {
+        unshown = nil
         let waiting = run.map { request.visitables(waitingFor: $0.proposal.url) } ?? []
         let shown = waiting.first {
             guard !request.hasPage($0) else { return false }
@@ -152,6 +166,14 @@ final class SignInCollector {
         } else {
             // Servers lead to the page that they rejected last, which may be in another tab, or else to the root.
             navigator.removeSignInScreens(of: session)
+            if let run, waiting.isEmpty {
+                let (target, options) = (run.proposal, VisitOptions(response: run.proposal.options.response))
+                let proposal = VisitProposal(url: target.url, options: options, properties: target.properties)
+                let show: @MainActor () -> Void = { [weak navigator] in
+                    if let navigator { navigator.queue.add(ProposalRun(proposal, in: navigator)) }
+                }
+                unshown = (show, request.pages)
+            }
         }
         // Another tab may have shown the sign-in page before.
         for other in navigator.navigatorsOfUser where other !== navigator && request.isPending(in: other) {

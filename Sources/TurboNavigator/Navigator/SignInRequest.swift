@@ -127,6 +127,11 @@ public final class SignInRequest {
         rejections.filter { $0.url.map { PageIdentity($0) } == PageIdentity(url) }.compactMap(\.visitable)
     }
 
+    /// The pages that the server has rejected themselves.
+    var pages: Set<PageIdentity> {
+        Set(rejections.filter { !$0.hasPage }.compactMap(\.url).map { PageIdentity($0) })
+    }
+
     /// Whether the screen has its page, and waits for the user to sign in with it.
     func hasPage(_ visitable: any Visitable) -> Bool {
         rejections.contains { $0.visitable === visitable && $0.hasPage }

@@ -385,6 +385,51 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage && server.count("GET /session/link") == 1)
         }
 
+        private static let linkRules = """
+            {"rules": [{"patterns": ["^/session/(new|link)$"], "properties": {"sign_in": true, "context": "modal"}}]}
+            """
+
+        @Test func `A link of a mail that has expired says so, and the user can still sign in`() async throws {
+            let app = try await AppDriver(rules: Self.linkRules)
+            defer { app.close() }
+            app.server.requireSignIn(by: .rule)
+            app.server.route("/session/link", .redirect(to: "/", status: 302))
+            var message = "expired"
+            app.server.route("/") { _ in
+                defer { message = "" }
+                return .page(TestPage("Home", body: "<p>\(message)</p>"))
+            }
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            app.navigator.open(app.server.url("/session/link"))
+            try await app.arrived("/")
+            try await app.waitUntilIdle()
+            #expect(try await app.value("document.querySelector('p').innerText") == "expired")
+            #expect(app.stacks == "/private /" && app.server.count("GET /") == 1, "\(app.server.visits)")
+            app.navigator.pop(animated: false)
+            try await app.arrived("/session/new")
+            try await app.signIn()
+            try await app.wait(until: "the page is shown") { app.stacks == "/private" && app.retryButton == nil }
+        }
+
+        @Test func `A user who may not see the first page, and has signed in, is led elsewhere, as in a browser`()
+            async throws
+        {
+            let server = try TestServer(.turbo)
+            server.route("/admin", .redirect(to: "/session/new", status: 302))
+            server.route("/session/new", .redirect(to: "/", status: 302))
+            server.page("/")
+            let rules = PathConfiguration(sources: [.data(Data(Self.linkRules.utf8))])
+            let navigator = TurboNavigator(pathConfiguration: rules, startLocation: server.url("/admin"))
+            let app = try await AppDriver(server: server, waits: false, navigator: { navigator })
+            defer { app.close() }
+            navigator.start()
+            try await app.arrived("/")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/admin /" && app.showsItsPage)
+            #expect(server.count("GET /admin") == 2, "\(server.visits)")
+        }
+
         @Test func `The sign-in page itself is an ordinary page for a link`() async throws {
             let app = try await AppDriver.requiringSignIn()
             defer { app.close() }
