@@ -5,11 +5,17 @@ require "turbo_navigator"
 RSpec.configure do |config|
   config.include TurboNavigator::Native, driver: :turbo_navigator
   config.before(type: :system, driver: :turbo_navigator) { driven_by :turbo_navigator }
-  config.after do |example|
-    next unless example.exception && respond_to?(:page) && page.driver.is_a?(TurboNavigator::Driver)
+  tell = lambda do |example, page|
+    next unless example.exception && page.driver.is_a?(TurboNavigator::Driver)
 
     warn "[The app]\n#{page.driver.report_failure(example.full_description)}"
   end
+  config.after { |example| tell.call(example, page) if respond_to?(:page) && example.metadata[:type] != :system }
+  # In a system spec, rspec-rails ends what the app shows before that. It takes a picture first.
+  pictures = Module.new do
+    define_method(:take_failed_screenshot) { super().tap { tell.call(RSpec.current_example, page) } }
+  end
+  config.prepend pictures, type: :system
 end
 
 # expect(page).to have_stacks("/posts | /posts/new"), like the assertion of the same name.
