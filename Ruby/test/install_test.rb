@@ -44,6 +44,12 @@ class InstallTest < Minitest::Test
     assert_includes start("/nowhere/turbo-navigator-open").message, "/nowhere/turbo-navigator-open isn't there."
   end
 
+  def test_an_app_that_cannot_start_leaves_no_display
+    start("/nowhere/turbo-navigator-open")
+    start("/bin/false")
+    Thread.list.grep(Process::Waiter).each { |process| assert process.join(10), "Process #{process.pid} goes on." }
+  end
+
   FAILING = <<~RUBY
     require "native_system_test_case"
 

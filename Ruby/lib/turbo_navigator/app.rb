@@ -78,6 +78,9 @@ module TurboNavigator
     rescue Errno::ENOENT
       raise Error, "#{@configuration.program} isn't there. Set TURBO_NAVIGATOR_OPEN to its path: see the page " \
                    "\"Test your native app from Rails\"."
+    ensure
+      # A display ends with its last client, and had none.
+      Process.kill(:TERM, @display.pid) if !@rule_paths && @display&.alive?
     end
 
     def options
@@ -143,7 +146,7 @@ module TurboNavigator
         "Xvfb", "-displayfd", writer.fileno.to_s, "-auth", cookies, "-screen", "0", "3840x2160x24", "-nolisten", "tcp",
         "-terminate", writer => writer, %i[out err] => log, in: File::NULL)
       writer.close
-      Process.detach(process)
+      @display = Process.detach(process)
       number = reader.gets or raise Error, "The virtual display didn't start:\n#{File.read(log)}"
       number.strip
     rescue Errno::ENOENT => e
