@@ -452,6 +452,12 @@ enum JavaScript {
         }
         """#
 
+    static let attributeOf = #"""
+        // What a form is sent with, by the event "submit": an attribute of its button, or else its own. A field can replace the
+        // form's property of that name.
+        ({ target: form, submitter }, name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
+        """#
+
     static let bridge = #"""
         // Makes the native app the adapter of Turbo or Turbolinks. Runs in the main frame, at the end of the document, in pages
         // of the app's own sites: native reads no message of others, which work as in a browser.
@@ -484,7 +490,7 @@ enum JavaScript {
           }
 
           const visits = parts.visits()
-          const signIn = parts.signIn({ post, isUnsaved: () => input.isUnsaved })
+          const signIn = parts.signIn({ post, attributeOf: parts.attributeOf, isUnsaved: () => input.isUnsaved })
           const bridge = {
             documentID,
             get engine() { return engine },
@@ -519,14 +525,14 @@ enum JavaScript {
           const engines = [parts.turbo(), parts.turbolinks()]
           const input = parts.input({
             post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
-            requests: parts.requests, didSave: () => adapter.repeatRefresh()
+            requests: parts.requests, attributeOf: parts.attributeOf, didSave: () => adapter.repeatRefresh()
           })
           const kept = parts.kept({
             fieldsToKeep: () => input.fieldsToKeep, isRefreshing: () => visits.isRefresh(engine?.currentVisit)
           })
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
-          const entries = parts.entries(post, () => signals.isClicking)
+          const entries = parts.entries(post, parts.attributeOf, () => signals.isClicking)
           const answers = parts.answers(bridge)
           const adapter = parts.adapter({
             bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
@@ -652,7 +658,7 @@ enum JavaScript {
         // browser. Beyond them, native goes back by screens.
         //
         // `isNativeClick` returns whether native clicks an element for the user.
-        (post, isNativeClick) => {
+        (post, attributeOf, isNativeClick) => {
           // The current entry, counted from the first one of this document.
           let entry = 0
           // The entries of the screen, and the position of the current one among them.
@@ -775,12 +781,12 @@ enum JavaScript {
           if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
 
           // Native can't tell a search of another site from a form of the app that is redirected there, such as a sign-in.
-          addEventListener("submit", ({ target: form, submitter, defaultPrevented }) => {
-            const value = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
+          addEventListener("submit", (event) => {
+            const value = (name) => attributeOf(event, name)
             const { href, origin } = Object.assign(document.createElement("a"), { href: value("action") })
             const isSearch = !/^(post|dialog)$/i.test(value("method")) && origin !== location.origin
             const staysInWindow = /^(_self|_top|_parent)?$/i.test(value("target"))
-            if (isSearch && staysInWindow && !defaultPrevented) post("searchSent", { location: href })
+            if (isSearch && staysInWindow && !event.defaultPrevented) post("searchSent", { location: href })
           })
 
           // The user has returned to a screen with entries of its own, the last of which is now the current one.
@@ -842,7 +848,7 @@ enum JavaScript {
         //
         // `historyEntry` returns the identifier of the page in the history. `caches` returns whether the library's clone of the
         // page contains the input of a field. `didSave` is called when the page has no unsaved input anymore.
-        ({ post, historyEntry, caches, requests, didSave }) => {
+        ({ post, historyEntry, caches, requests, attributeOf, didSave }) => {
           // The fields that the user has edited, with their forms; null for a field without one.
           const edited = new Map()
           // The first values of fields that have no default value, or whose default value is what the user wrote.
@@ -1079,15 +1085,14 @@ enum JavaScript {
           }
 
           const onSubmit = (event) => {
-            const { target: form, submitter } = event
+            const form = event.target
             submissions.set(form, event)
-            const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
             // The script has the values now. If its request fails, they are unsaved again.
             if (isOfScript(form)) return settle(fieldsOf(form))
             // A former request may have sent only a part of the form, such as its files.
             if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
-            const target = submitter?.getAttribute("formtarget") ?? form.getAttribute("target") ?? ""
-            const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
+            const isDialog = attributeOf(event, "method").toLowerCase() === "dialog"
+            const staysInPage = isDialog || !/^(_self|_top|_parent)?$/i.test(attributeOf(event, "target"))
             setTimeout(() => {
               if (event.defaultPrevented) return
               if (staysInPage) settle(fieldsOf(form))
@@ -1893,7 +1898,7 @@ enum JavaScript {
         // Recognizes the pages on which users sign in, by what they say: <meta name="turbo-navigator-sign-in">. Native knows
         // the rules of the app, and is asked about the answers to forms and frames. An answer that asks for a sign-in isn't
         // shown: the page waits with what the user has typed.
-        ({ post, isUnsaved }) => {
+        ({ post, attributeOf, isUnsaved }) => {
           const name = "turbo-navigator-sign-in"
           const isOn = (page) => {
             const declaration = page.querySelector(`meta[name="${name}"]`)
@@ -2040,8 +2045,7 @@ enum JavaScript {
             const { target: form, submitter } = event
             const named = submitter?.name === "_method" ? submitter : form.querySelector("input[name=_method]")
             reportDeletion(named?.value.toLowerCase())
-            const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
-            if (!held || method?.toLowerCase() !== "post") return
+            if (!held || attributeOf(event, "method").toLowerCase() !== "post") return
             event.preventDefault()
             event.stopImmediatePropagation()
             form.setAttribute("aria-busy", "true")
@@ -2112,10 +2116,9 @@ enum JavaScript {
             element.closest("[hidden], [inert]") || element.parentElement?.closest("dialog:not([open])")
 
           // While a modal dialog of the page is open, nothing else can be tapped. NB: Safari has had `:modal` since 15.6.
-          const isBehindDialog = (element) => {
-            const dialogs = CSS.supports("selector(:modal)") ? [...document.querySelectorAll("dialog:modal")] : []
-            return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
-          }
+          const modal = CSS.supports("selector(:modal)") ? "dialog:modal" : null
+          let dialogs = []
+          const isBehindDialog = (element) => dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
 
           // The numbers by which native refers to elements, other ones in each document, and the elements that it may click.
           const numbers = new WeakMap()
@@ -2214,6 +2217,7 @@ enum JavaScript {
           // Returns the controls, and hides their elements.
           const read = () => {
             elements = new Map()
+            dialogs = modal ? [...document.querySelectorAll(modal)] : []
             const shown = new Set()
             const controls = []
             for (const element of find()) {

@@ -39,9 +39,11 @@
     }
   }
 
+  const targetOf = (target) => target || attribute(document.querySelector("base[target]"), "target") || ""
+
   const announceTarget = (how, text, target, isDownload) => {
     const url = absolute(text)
-    const toTop = leadsToTop(target || attribute(document.querySelector("base[target]"), "target") || "")
+    const toTop = leadsToTop(targetOf(target))
     if (url !== null && toTop !== undefined) announce(how, url, toTop, isDownload?.(url))
   }
 
@@ -53,9 +55,8 @@
   // A file is no page for a new window: WebKitGTK would open an empty one, or ask for the file without its name.
   const keepInWindow = (link) => {
     const target = attribute(link, "target")
-    const named = target || attribute(document.querySelector("base[target]"), "target") || ""
-    if (!link.hasAttribute("download") || leadsToTop(named) !== undefined) return
-    if (!isOwn(absolute(attribute(link, "href")) ?? "")) return
+    const url = absolute(attribute(link, "href"))
+    if (!link.hasAttribute("download") || !url || !isOwn(url) || leadsToTop(targetOf(target)) !== undefined) return
     link.setAttribute("target", "_self")
     setTimeout(() => target === null ? link.removeAttribute("target") : link.setAttribute("target", target))
   }

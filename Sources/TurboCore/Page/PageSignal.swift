@@ -38,15 +38,17 @@ package struct PageSignal: Equatable, Sendable {
         package let isEnabled: Bool
         /// Whether the element is the chosen one of a menu.
         package let isOn: Bool
-        /// The URL that a tap offers in a share sheet, instead of clicking the element; nil for none.
+        /// The URL that a tap offers in a share sheet, instead of clicking the element; nil for none. Only an address of
+        /// the web, so that no file and no app is offered.
         package let share: URL?
 
         package init(
             id: Int, title: String, symbol: String? = nil, role: Role = .plain, isEnabled: Bool = true,
             isOn: Bool = false, share: URL? = nil
         ) {
-            (self.id, self.title, self.share) = (id, title, share)
-            self.symbol = symbol ?? share.map { _ in "square.and.arrow.up" }
+            (self.id, self.title) = (id, title)
+            self.share = share.flatMap { Origin($0).isWeb ? $0 : nil }
+            self.symbol = symbol ?? self.share.map { _ in "square.and.arrow.up" }
             (self.role, self.isEnabled, self.isOn) = (role, isEnabled, isOn)
         }
 

@@ -137,9 +137,8 @@ final class DownloadPanel {
     private func attachRow() {
         guard let stacks else { return }
         let isModal = stacks.modal.presentingViewController != nil && !stacks.modal.isBeingDismissed
-        let top = stacks.top as? UINavigationController
-        let isOverWindow = top?.viewControllers.first is PageWindowController
-        guard let view = (isOverWindow ? top : stacks[isModal ? .modal : .main])?.viewIfLoaded else { return }
+        let stack = stacks.pageWindow?.navigationController ?? stacks[isModal ? .modal : .main]
+        guard let view = stack.viewIfLoaded else { return }
         if row.superview !== view { row.attach(to: view) }
         if view.subviews.last !== row { view.bringSubviewToFront(row) }
     }

@@ -200,7 +200,7 @@ public final class TurboNavigator {
     func isOnTop(_ session: Session) -> Bool {
         guard !stacks.isInHiddenTab, let top = stacks.top as? UINavigationController else { return false }
         if top === stacks.stack(of: session) { return top.topViewController is any Visitable || isVisible(session) }
-        return (top.viewControllers.first as? PageWindowController)?.isOf(session) == true
+        return stacks.pageWindow?.isOf(session) == true
     }
 
     var sessions: [Session] { stacks.sessions.all }

@@ -23,10 +23,11 @@ enum BridgeScript {
     }
 
     private static let parts: KeyValuePairs = [
-        "adapter": JavaScript.adapter, "answers": JavaScript.answers, "entries": JavaScript.entries,
-        "headers": JavaScript.headers, "input": JavaScript.input, "kept": JavaScript.kept, "links": JavaScript.links,
-        "native": JavaScript.native, "offline": JavaScript.offline, "positions": JavaScript.positions,
-        "requests": JavaScript.requests, "signIn": JavaScript.signIn, "signals": JavaScript.signals,
-        "turbo": JavaScript.turbo, "turbolinks": JavaScript.turbolinks, "visits": JavaScript.visits,
+        "adapter": JavaScript.adapter, "answers": JavaScript.answers, "attributeOf": JavaScript.attributeOf,
+        "entries": JavaScript.entries, "headers": JavaScript.headers, "input": JavaScript.input,
+        "kept": JavaScript.kept, "links": JavaScript.links, "native": JavaScript.native,
+        "offline": JavaScript.offline, "positions": JavaScript.positions, "requests": JavaScript.requests,
+        "signIn": JavaScript.signIn, "signals": JavaScript.signals, "turbo": JavaScript.turbo,
+        "turbolinks": JavaScript.turbolinks, "visits": JavaScript.visits,
     ]
 }

@@ -184,12 +184,10 @@ private struct Fields {
             DialogText.shortened(values[key] as? String ?? "", characters: PageSignal.maximumLength, lines: 1)
         }
         guard let id = values["id"] as? NSNumber, !text("title").isEmpty else { return nil }
-        // Only addresses of the web, so that no file and no app is offered.
-        let share = (values["share"] as? String).flatMap { URL(pageText: $0) }.flatMap { Origin($0).isWeb ? $0 : nil }
         return PageSignal.Element(
             id: id.intValue, title: text("title"), symbol: text("symbol").isEmpty ? nil : text("symbol"),
             role: PageSignal.Role(rawValue: text("role")) ?? .plain, isEnabled: values["isEnabled"] as? Bool ?? true,
-            isOn: values["isOn"] as? Bool ?? false, share: share)
+            isOn: values["isOn"] as? Bool ?? false, share: (values["share"] as? String).flatMap { URL(pageText: $0) })
     }
 
     private var linkTitle: String? {

@@ -29,7 +29,7 @@
   }
 
   const visits = parts.visits()
-  const signIn = parts.signIn({ post, isUnsaved: () => input.isUnsaved })
+  const signIn = parts.signIn({ post, attributeOf: parts.attributeOf, isUnsaved: () => input.isUnsaved })
   const bridge = {
     documentID,
     get engine() { return engine },
@@ -64,14 +64,14 @@
   const engines = [parts.turbo(), parts.turbolinks()]
   const input = parts.input({
     post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
-    requests: parts.requests, didSave: () => adapter.repeatRefresh()
+    requests: parts.requests, attributeOf: parts.attributeOf, didSave: () => adapter.repeatRefresh()
   })
   const kept = parts.kept({
     fieldsToKeep: () => input.fieldsToKeep, isRefreshing: () => visits.isRefresh(engine?.currentVisit)
   })
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
-  const entries = parts.entries(post, () => signals.isClicking)
+  const entries = parts.entries(post, parts.attributeOf, () => signals.isClicking)
   const answers = parts.answers(bridge)
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()

@@ -5,7 +5,7 @@
 // browser. Beyond them, native goes back by screens.
 //
 // `isNativeClick` returns whether native clicks an element for the user.
-(post, isNativeClick) => {
+(post, attributeOf, isNativeClick) => {
   // The current entry, counted from the first one of this document.
   let entry = 0
   // The entries of the screen, and the position of the current one among them.
@@ -128,12 +128,12 @@
   if (document.head) new MutationObserver(announceRedirect).observe(document.head, { childList: true })
 
   // Native can't tell a search of another site from a form of the app that is redirected there, such as a sign-in.
-  addEventListener("submit", ({ target: form, submitter, defaultPrevented }) => {
-    const value = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ""
+  addEventListener("submit", (event) => {
+    const value = (name) => attributeOf(event, name)
     const { href, origin } = Object.assign(document.createElement("a"), { href: value("action") })
     const isSearch = !/^(post|dialog)$/i.test(value("method")) && origin !== location.origin
     const staysInWindow = /^(_self|_top|_parent)?$/i.test(value("target"))
-    if (isSearch && staysInWindow && !defaultPrevented) post("searchSent", { location: href })
+    if (isSearch && staysInWindow && !event.defaultPrevented) post("searchSent", { location: href })
   })
 
   // The user has returned to a screen with entries of its own, the last of which is now the current one.

@@ -2,7 +2,7 @@
 //
 // `historyEntry` returns the identifier of the page in the history. `caches` returns whether the library's clone of the
 // page contains the input of a field. `didSave` is called when the page has no unsaved input anymore.
-({ post, historyEntry, caches, requests, didSave }) => {
+({ post, historyEntry, caches, requests, attributeOf, didSave }) => {
   // The fields that the user has edited, with their forms; null for a field without one.
   const edited = new Map()
   // The first values of fields that have no default value, or whose default value is what the user wrote.
@@ -239,15 +239,14 @@
   }
 
   const onSubmit = (event) => {
-    const { target: form, submitter } = event
+    const form = event.target
     submissions.set(form, event)
-    const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
     // The script has the values now. If its request fails, they are unsaved again.
     if (isOfScript(form)) return settle(fieldsOf(form))
     // A former request may have sent only a part of the form, such as its files.
     if (fieldsOf(form).filter((field) => saved.delete(field)).length) tell()
-    const target = submitter?.getAttribute("formtarget") ?? form.getAttribute("target") ?? ""
-    const staysInPage = method?.toLowerCase() === "dialog" || !/^(_self|_top|_parent)?$/i.test(target)
+    const isDialog = attributeOf(event, "method").toLowerCase() === "dialog"
+    const staysInPage = isDialog || !/^(_self|_top|_parent)?$/i.test(attributeOf(event, "target"))
     setTimeout(() => {
       if (event.defaultPrevented) return
       if (staysInPage) settle(fieldsOf(form))

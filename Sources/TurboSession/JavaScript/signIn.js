@@ -1,7 +1,7 @@
 // Recognizes the pages on which users sign in, by what they say: <meta name="turbo-navigator-sign-in">. Native knows
 // the rules of the app, and is asked about the answers to forms and frames. An answer that asks for a sign-in isn't
 // shown: the page waits with what the user has typed.
-({ post, isUnsaved }) => {
+({ post, attributeOf, isUnsaved }) => {
   const name = "turbo-navigator-sign-in"
   const isOn = (page) => {
     const declaration = page.querySelector(`meta[name="${name}"]`)
@@ -148,8 +148,7 @@
     const { target: form, submitter } = event
     const named = submitter?.name === "_method" ? submitter : form.querySelector("input[name=_method]")
     reportDeletion(named?.value.toLowerCase())
-    const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method")
-    if (!held || method?.toLowerCase() !== "post") return
+    if (!held || attributeOf(event, "method").toLowerCase() !== "post") return
     event.preventDefault()
     event.stopImmediatePropagation()
     form.setAttribute("aria-busy", "true")

@@ -40,10 +40,9 @@
     element.closest("[hidden], [inert]") || element.parentElement?.closest("dialog:not([open])")
 
   // While a modal dialog of the page is open, nothing else can be tapped. NB: Safari has had `:modal` since 15.6.
-  const isBehindDialog = (element) => {
-    const dialogs = CSS.supports("selector(:modal)") ? [...document.querySelectorAll("dialog:modal")] : []
-    return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
-  }
+  const modal = CSS.supports("selector(:modal)") ? "dialog:modal" : null
+  let dialogs = []
+  const isBehindDialog = (element) => dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(element))
 
   // The numbers by which native refers to elements, other ones in each document, and the elements that it may click.
   const numbers = new WeakMap()
@@ -142,6 +141,7 @@
   // Returns the controls, and hides their elements.
   const read = () => {
     elements = new Map()
+    dialogs = modal ? [...document.querySelectorAll(modal)] : []
     const shown = new Set()
     const controls = []
     for (const element of find()) {

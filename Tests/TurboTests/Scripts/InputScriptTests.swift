@@ -14,7 +14,7 @@ extension TurboTests {
                     let entry = "first"
                     const input = (\(JavaScript.input))({
                       post, historyEntry: () => entry, caches: (field) => field.type !== "password",
-                      requests: \(JavaScript.requests), didSave() {}
+                      requests: \(JavaScript.requests), attributeOf: \(JavaScript.attributeOf), didSave() {}
                     })
                     const write = (values, field = element("form").elements[0]) => {
                       Object.assign(field, values)
@@ -227,7 +227,8 @@ extension TurboTests {
                 isEarly ? html : "<div id=place></div>",
                 scripts: """
                     const input = (\(JavaScript.input))({
-                      post, historyEntry: () => null, caches: () => true, requests: \(JavaScript.requests), didSave() {}
+                      post, historyEntry: () => null, caches: () => true, requests: \(JavaScript.requests),
+                      attributeOf: \(JavaScript.attributeOf), didSave() {}
                     })
                     """)
             let posted = try await page.run(

@@ -140,12 +140,10 @@ final class ShareComponent: BarComponent {
     override class var name: String { "share" }
 
     override func signal(for message: BridgeMessage) -> PageSignal? {
-        // Only addresses of the web, so that no file and no app is offered.
-        guard message.event == "connect", let data: ControlData = message.data(),
-            let url = data.url.flatMap({ URL(pageText: $0) }), Origin(url).isWeb
-        else { return nil }
+        guard message.event == "connect", let data: ControlData = message.data() else { return nil }
         let name = data.name ?? BuiltInText.share.text()
-        return PageSignal(PageSignal.Element(id: 0, title: name, share: url))
+        let element = PageSignal.Element(id: 0, title: name, share: data.url.flatMap { URL(pageText: $0) })
+        return element.share.map { _ in PageSignal(element) }
     }
 
     override func userDidTap(_ id: Int, of signal: PageSignal, for message: BridgeMessage) {
