@@ -182,3 +182,10 @@ extension WKNavigationAction {
         request.url.map { Origin($0).isWeb } == true && request.httpMethod?.uppercased() != "POST"
     }
 }
+
+extension Stacks {
+    /// The topmost window that a page has opened, if it is over the stacks.
+    var pageWindow: PageWindowController? {
+        (top as? UINavigationController)?.viewControllers.first as? PageWindowController
+    }
+}

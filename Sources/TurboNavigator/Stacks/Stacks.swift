@@ -36,11 +36,6 @@ final class Stacks {
         return controller
     }
 
-    /// The topmost window that a page has opened, if it is over the stacks.
-    var pageWindow: PageWindowController? {
-        (top as? UINavigationController)?.viewControllers.first as? PageWindowController
-    }
-
     /// Whether the user can be asked now: the stacks are on screen, without an alert.
     var canPresentAlert: Bool { !(top is UIAlertController) && top.viewIfLoaded?.window != nil }
 
