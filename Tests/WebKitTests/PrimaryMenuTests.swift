@@ -97,7 +97,9 @@ extension WebKitTests {
             await window.show()
             screen.navigationController?.pushViewController(UIViewController(), animated: false)
             await window.nextFrame()
-            let place = try #require(MenuButtons("Main Menu", in: window.window).middle(in: window.window))
+            let middle = { MenuButtons("Main Menu", in: window.window).middle(in: window.window) }
+            try await eventually("the bar of the screen has no place") { middle().map { $0.x > 100 } == true }
+            let place = try #require(middle())
             let left = button == 1 ? place.x : place.x - 100
             try await pointer.rest(at: CGPoint(x: left, y: place.y), in: window.window)
             try await pointer.click(button: button)
