@@ -115,7 +115,7 @@ extension TurboNavigator {
             navigator.returnToRoot(keepingTop: navigator === self && showsPage && session === self.session)
             if navigator !== self || !showsPage { navigator.dismissModalAtOnce() }
         }
-        reloadVisibleRoots(besides: showsPage ? self : nil)
+        reloadVisiblePages(besides: showsPage ? self : nil)
         guard let next = proposal else { return }
         let isOnTop = session === self.session && navigationController.viewControllers.count > 1
         let options = VisitOptions(action: isOnTop ? .replace : next.options.action, response: next.options.response)
@@ -144,15 +144,18 @@ extension TurboNavigator {
         if currentState().isModalPresented { dismissModal(animated: false) }
     }
 
-    /// A root that was visible already doesn't appear again.
+    /// Reloads the pages of the former user that are visible, because they don't appear again. One with unsaved input
+    /// stays.
     ///
     /// - Parameter other: the navigator that shows another page.
-    private func reloadVisibleRoots(besides other: TurboNavigator?) {
-        for navigator in navigatorsOfUser where navigator !== other && navigator.isVisible(navigator.session) {
-            guard let root = navigator.navigationController.topViewController as? any Visitable,
-                navigator.session.owner === root
-            else { continue }
-            navigator.session.reload()
+    func reloadVisiblePages(besides other: TurboNavigator?) {
+        for navigator in navigatorsOfUser where navigator !== other {
+            for session in navigator.sessions where navigator.isVisible(session) {
+                guard let owner = session.owner, session.page.unsavedInput(on: owner) == .none,
+                    owner === navigator.performer.stacks.stack(of: session).topViewController
+                else { continue }
+                session.reload()
+            }
         }
     }
 }

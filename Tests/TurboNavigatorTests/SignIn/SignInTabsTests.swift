@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -150,7 +151,8 @@ extension TurboNavigatorTests {
                 try await app.signIn(in: try #require(app.tabs.activeNavigator?.session))
                 try await app.arrived("/")
             } else {
-                try await app.wait(until: "the user has signed in") { app.stacks == "/mail /" }
+                try await app.log.next(.shownAgain(app.server.url("/")))
+                #expect(app.stacks == "/mail /")
             }
             app.tabs.selectedTabID = "home"
             try await app.arrived("/home")
@@ -161,6 +163,23 @@ extension TurboNavigatorTests {
             app.tabs.activeNavigator?.pop(animated: false)
             try await app.arrived("/mail")
             #expect(app.server.count("GET /mail") == 2)
+        }
+
+        @Test(.usualAnimations)
+        func `A tab that is selected while a link signs the user in shows the user's page`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.route("/session/link") { .signedIn("/", $0, of: app.server) }
+            app.server.page("/")
+            try await app.load()
+            app.tabs.selectedTabID = "mail"
+            try await app.arrived("/mail")
+            let mail = try #require(app.tabs.activeNavigator)
+            mail.route(app.server.url("/session/link"))
+            try await app.log.next(.rendered(app.server.url("/session/link")))
+            app.tabs.selectedTabID = "home"
+            try await app.arrived("/home")
+            #expect(app.server.count("GET /home") == 2)
         }
     }
 }
