@@ -70,6 +70,8 @@ enum EngineWidget {
             Unmanaged<PagePicture>.fromOpaque(picture).release()
         }
     }
+
+    static func disconnect(_ engine: GObjectReference) { g_object_set_data(engine.cast(), pictureKey, nil) }
 }
 
 private let pictureKey = "tn-picture"

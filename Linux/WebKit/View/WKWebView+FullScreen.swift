@@ -6,7 +6,9 @@ extension WKWebView {
     /// NB: handling a signal means to refuse.
     func connectFullScreen() {
         engine.on("enter-fullscreen") { [weak self] _ in
-            guard let self, self.visibleWindow != nil, let window = self.window else { return .handled }
+            guard let self else { return .handled }
+            self.hasSeenFullScreen = true
+            guard self.visibleWindow != nil, let window = self.window else { return .handled }
             self.enterFullScreen(in: window)
             return .unhandled
         }

@@ -53,6 +53,8 @@ open class WKWebView: UIView {
     var escapeIsUsed = false
     /// The window that shows an element of the page in full screen.
     weak var fullScreenWindow: UIWindow?
+    /// Whether an element of a page has been in full screen, or wanted to be.
+    var hasSeenFullScreen = false
     private var appZoom: CGFloat = 1
     /// The clicks on the screenshot that was clicked last.
     var clicks: DeferredClicks?
@@ -92,6 +94,12 @@ open class WKWebView: UIView {
         if mayHang, settings.opener == nil { webkit_web_view_terminate_web_process(engine.cast()) }
         gtk_widget_unparent(engine.widget)
         g_object_run_dispose(engine.cast())
+        // NB: WebKitGTK 2.50 tells the widget when the page's process has drawn the element, or has ended first: even a
+        // widget that is gone. This one stays, without its page.
+        if hasSeenFullScreen {
+            EngineWidget.disconnect(engine)
+            g_object_ref(engine.pointer)
+        }
     }
 
     /// A copy of the configuration with which the view was created. The objects in it are the view's own.
