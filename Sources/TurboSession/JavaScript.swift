@@ -57,6 +57,9 @@ enum JavaScript {
             })
           }
 
+          const leaveToPage = (visit) =>
+            post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+
           // The methods that fetch repeats if the server redirects with 302. Where a redirect ended in an error, this is why.
           // Extensions of Turbo change the method right before the request.
           const repeated = ["DELETE", "PUT", "PATCH"]
@@ -163,7 +166,9 @@ enum JavaScript {
               positions.save()
               if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
               visits.didStart(visit)
-              bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
+              bridge.engine.watch?.(
+                visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0),
+                (isDrawn) => isDrawn ? complete(visit) : leaveToPage(visit))
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
               const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
@@ -213,8 +218,7 @@ enum JavaScript {
 
             visitRequestFinished(visit) {
               post("visitRequestFinished", about(visit))
-              if (visits.token(visit) === null || !bridge.engine.isHandledByPage?.(visit)) return
-              post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+              if (visits.token(visit) !== null && bridge.engine.isHandledByPage?.(visit)) leaveToPage(visit)
             },
 
             visitRendered(visit) {
@@ -229,6 +233,8 @@ enum JavaScript {
                 post("visitRendered", { ...about(visit), ...bridge.pageState() })
                 input.pageDidRender()
               })
+              // A form that the page sends while it is rendered cancels its visit, which Turbo then doesn't complete.
+              if (visit.state === "canceled") complete(visit)
             },
 
             visitCompleted(visit) { complete(visit) },
@@ -2517,8 +2523,9 @@ enum JavaScript {
 
             status(visit) { return turbo.responses.get(visit)?.statusCode },
 
-            // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
-            watch(visit, breakOff) {
+            // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it: `breakOff`. It
+            // cancels the visit for a form that the page sends meanwhile: `giveUp`, with whether the visit has drawn anything.
+            watch(visit, breakOff, giveUp) {
               for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
                 const read = visit[name]
                 visit[name] = async (...answer) => {
@@ -2535,9 +2542,21 @@ enum JavaScript {
               // the page of a cancelled visit, and the preview over the page that arrived meanwhile.
               const { render } = visit
               let latest
+              let isDrawing = false
+              let isDrawn = false
               visit.render = (draw) => {
                 latest = draw
-                return render.call(visit, () => latest === draw && visit.state === "started" ? draw() : undefined)
+                return render.call(visit, async () => {
+                  if (latest !== draw || visit.state !== "started") return
+                  isDrawing = true
+                  await draw()
+                  isDrawing = false
+                  isDrawn = true
+                })
+              }
+              visit.cancel = () => {
+                if (visit.state === "started" && !isDrawing) setTimeout(() => turbo.currentVisit ?? giveUp(isDrawn))
+                turbo.cancel(visit)
               }
             },
 
@@ -2596,7 +2615,7 @@ enum JavaScript {
 
             // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
             cancel(visit) {
-              visit.cancel()
+              Object.getPrototypeOf(visit).cancel.call(visit)
               document.documentElement.removeAttribute("aria-busy")
               document.documentElement.removeAttribute("data-turbo-visit-direction")
               if (turbo.currentVisit === visit) delete window.Turbo.navigator.currentVisit

@@ -52,6 +52,9 @@
     })
   }
 
+  const leaveToPage = (visit) =>
+    post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+
   // The methods that fetch repeats if the server redirects with 302. Where a redirect ended in an error, this is why.
   // Extensions of Turbo change the method right before the request.
   const repeated = ["DELETE", "PUT", "PATCH"]
@@ -158,7 +161,9 @@
       positions.save()
       if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
       visits.didStart(visit)
-      bridge.engine.watch?.(visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0))
+      bridge.engine.watch?.(
+        visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0),
+        (isDrawn) => isDrawn ? complete(visit) : leaveToPage(visit))
       post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
       visit.issueRequest()
       const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
@@ -208,8 +213,7 @@
 
     visitRequestFinished(visit) {
       post("visitRequestFinished", about(visit))
-      if (visits.token(visit) === null || !bridge.engine.isHandledByPage?.(visit)) return
-      post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+      if (visits.token(visit) !== null && bridge.engine.isHandledByPage?.(visit)) leaveToPage(visit)
     },
 
     visitRendered(visit) {
@@ -224,6 +228,8 @@
         post("visitRendered", { ...about(visit), ...bridge.pageState() })
         input.pageDidRender()
       })
+      // A form that the page sends while it is rendered cancels its visit, which Turbo then doesn't complete.
+      if (visit.state === "canceled") complete(visit)
     },
 
     visitCompleted(visit) { complete(visit) },

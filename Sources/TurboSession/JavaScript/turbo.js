@@ -142,8 +142,9 @@
 
     status(visit) { return turbo.responses.get(visit)?.statusCode },
 
-    // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it.
-    watch(visit, breakOff) {
+    // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it: `breakOff`. It
+    // cancels the visit for a form that the page sends meanwhile: `giveUp`, with whether the visit has drawn anything.
+    watch(visit, breakOff, giveUp) {
       for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
         const read = visit[name]
         visit[name] = async (...answer) => {
@@ -160,9 +161,21 @@
       // the page of a cancelled visit, and the preview over the page that arrived meanwhile.
       const { render } = visit
       let latest
+      let isDrawing = false
+      let isDrawn = false
       visit.render = (draw) => {
         latest = draw
-        return render.call(visit, () => latest === draw && visit.state === "started" ? draw() : undefined)
+        return render.call(visit, async () => {
+          if (latest !== draw || visit.state !== "started") return
+          isDrawing = true
+          await draw()
+          isDrawing = false
+          isDrawn = true
+        })
+      }
+      visit.cancel = () => {
+        if (visit.state === "started" && !isDrawing) setTimeout(() => turbo.currentVisit ?? giveUp(isDrawn))
+        turbo.cancel(visit)
       }
     },
 
@@ -221,7 +234,7 @@
 
     // Turbo removes these attributes only with the next visit, and doesn't refresh a page that has a current visit.
     cancel(visit) {
-      visit.cancel()
+      Object.getPrototypeOf(visit).cancel.call(visit)
       document.documentElement.removeAttribute("aria-busy")
       document.documentElement.removeAttribute("data-turbo-visit-direction")
       if (turbo.currentVisit === visit) delete window.Turbo.navigator.currentVisit
