@@ -7,6 +7,8 @@ extension SessionState {
 
     mutating func finish(_ visit: VisitState, _ end: VisitEnd) {
         emit(.visit(.didEnd(token: visit.token, visit.screen, url: visit.location, end)))
+        let lead = ownLoad.lead
+        ownLoad.lead = nil
         switch end {
         case .rendered:
             if let answer = visit.answer {
@@ -19,8 +21,7 @@ extension SessionState {
             emit(.visit(.didRender))
             // The page may say so, or ask whether to do it, or be about it.
             if isSignOut(visit.location) { emit(.link(.userMayHaveChanged)) }
-            if let lead = ownLoad.lead { emit(.link(.propose(lead))) }
-            ownLoad.lead = nil
+            if let lead { emit(.link(.propose(lead))) }
         case .cancelled:
             log(.debug, .visitCancelled(visit.token, visit.location))
             stop(visit)

@@ -86,11 +86,16 @@ extension SessionState {
         let options = VisitOptions(action: action)
         let location = isOnExternalPage && facts.isHistorical(url) ? withoutMessage(url) : url
         let proposal = PageMessage.Proposal(location: location, options: options, isOwn: url == page?.location)
-        if leavesAtOnce, isPageArriving { ownLoad.lead = proposal } else { emit(.link(.propose(proposal))) }
+        proposeOncePageIsShown(proposal)
     }
 
-    /// Whether the page of the visit is in the document, and is shown with one of its next frames. If it leads to a
-    /// file, it stays.
+    /// Proposes a visit after the page that is about to be shown, which may lead to it by itself. If it is a file, the
+    /// page stays.
+    mutating func proposeOncePageIsShown(_ proposal: PageMessage.Proposal) {
+        if isPageArriving { ownLoad.lead = proposal } else { emit(.link(.propose(proposal))) }
+    }
+
+    /// Whether the page of the visit is in the document, and is shown with one of its next frames.
     private var isPageArriving: Bool {
         guard let visit, visit.isRunning else { return false }
         return visit.kind == .coldBoot ? visit.machine.hasTurboStarted : visit.answer != nil

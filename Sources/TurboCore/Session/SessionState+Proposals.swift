@@ -20,6 +20,7 @@ extension SessionState {
             log(.info, .ownURL(proposal.location))
             return emit(.link(.visitInPage(proposal, owner)))
         }
+        if proposal.options.response == nil { return proposeOncePageIsShown(proposal) }
         emit(.link(.propose(proposal)))
     }
 

@@ -123,6 +123,39 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the link is followed") { app.stacks.hasSuffix("/a/new") }
         }
 
+        /// Follows its link when it is rendered.
+        private static let follower = """
+            <script>
+            if (!customElements.get('x-go')) customElements.define('x-go', class extends HTMLElement {
+              connectedCallback() { this.follow(this.querySelector('a')) }
+              follow(link) { link.dataset.turbo ? link.click() : Turbo.visit(link.href) }
+            })
+            </script>
+            """
+
+        @Test(arguments: ["data-turbo=false", ""])
+        func `A slow page that follows a link to a file stays, and the file is offered once`(_ attribute: String)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.serve("/", Self.follower)
+            let export = "<x-go><a href=/file.csv \(attribute)>Download</a></x-go>"
+            app.server.route("/export", .gated(gate, .page(TestPage("Export", body: export))))
+            app.server.route("/file.csv", .attachment(Data("a,b".utf8), name: "file.csv", type: "text/csv"))
+            try await app.route("/")
+            app.navigator.route(app.server.url("/export"))
+            try await app.wait(until: "the page is requested") { app.server.count("GET /export") == 1 }
+            await app.transitionsEnd()
+            gate.open()
+            #expect(try await app.nextOffer().title == "file.csv")
+            try await app.choose("Cancel")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /export" && app.showsItsPage)
+            #expect(app.server.count("GET /export") == 1)
+        }
+
         @Test(arguments: [("large", 2), ("small", 1)])
         func `A link that replaces its page leads to a file, and the page stays`(_ name: String, requests: Int)
             async throws
