@@ -864,6 +864,8 @@ enum JavaScript {
           // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
           const submissions = new WeakMap()
           const accepted = new WeakSet()
+          // The fields that the user has edited since their form was sent.
+          const editedLater = new WeakSet()
           // The pages that the user left with unsaved input, by their entries in the history.
           const left = new Map()
           const watched = new WeakSet()
@@ -1031,6 +1033,7 @@ enum JavaScript {
             if (field.isContentEditable && !counts(field, form)) return
             edited.set(field, form)
             if (!counts(field, form)) return
+            editedLater.add(field)
             submissions.delete(form)
             accepted.delete(form)
             tell()
@@ -1055,7 +1058,7 @@ enum JavaScript {
           const formWasAccepted = (form) => {
             accepted.add(form)
             rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
-            const fields = fieldsOf(form)
+            const fields = fieldsOf(form).filter((field) => !editedLater.has(field) || !isChanged(field))
             for (const field of fields) {
               if (originals.has(field)) originals.set(field, valueOf(field))
               edited.delete(field)
@@ -1093,6 +1096,7 @@ enum JavaScript {
           const onSubmit = (event) => {
             const form = event.target
             submissions.set(form, event)
+            for (const field of fieldsOf(form)) editedLater.delete(field)
             // The script has the values now. If its request fails, they are unsaved again.
             if (isOfScript(form)) return settle(fieldsOf(form))
             // A former request may have sent only a part of the form, such as its files.
@@ -1124,10 +1128,15 @@ enum JavaScript {
           const keyOf = (name) => /([^[\]]+)\]?(\[\])?$/.exec(name ?? "")?.[1] ?? ""
           const trimmed = (text) => String(text).replace(/\r\n/g, "\n").trim()
 
+          // An editor may be sent in a format of its own, also by an element around it.
+          const valuesOfEditor = (field) =>
+            [field, ...[...edited.get(field)?.elements ?? []].filter((one) => one.contains(field))]
+              .map(({ value }) => value).filter((value) => typeof value === "string")
+
           // What a request that saves a field contains. The names are often those of the fields, but not always.
           const describe = (field) => {
             const isChecked = isToggle(field) && field.checked
-            const texts = field.isContentEditable ? [field.innerHTML, field.textContent]
+            const texts = field.isContentEditable ? [field.innerHTML, field.textContent, ...valuesOfEditor(field)]
               : field.options ? [...field.selectedOptions].map(({ value }) => value) : [field.value ?? ""]
             return {
               field, form: edited.get(field), value: valueOf(field), isChecked, texts: texts.map(trimmed),
@@ -1828,11 +1837,20 @@ enum JavaScript {
             return Object.entries(value).flatMap(([key, part]) => valuesIn(part, isList ? name : key))
           }
 
+          // null for an address that isn't one: the request tells the page.
+          const urlOf = (address) => {
+            try {
+              return new URL(address, document.baseURI)
+            } catch {
+              return null
+            }
+          }
+
           // Returns a function that is called with the body and a promise of the answer; null if the request doesn't matter.
           const observe = (method, address, body) => {
             if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
-            const url = new URL(address, document.baseURI)
-            const end = willSend(url.origin === location.origin)
+            const url = urlOf(address)
+            const end = url && willSend(url.origin === location.origin)
             return end && ((sent, isAccepted) => {
               const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
               Promise.all([values, isAccepted]).then((result) => end(...result))

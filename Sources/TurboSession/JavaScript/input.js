@@ -12,6 +12,8 @@
   // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
   const submissions = new WeakMap()
   const accepted = new WeakSet()
+  // The fields that the user has edited since their form was sent.
+  const editedLater = new WeakSet()
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
   const watched = new WeakSet()
@@ -179,6 +181,7 @@
     if (field.isContentEditable && !counts(field, form)) return
     edited.set(field, form)
     if (!counts(field, form)) return
+    editedLater.add(field)
     submissions.delete(form)
     accepted.delete(form)
     tell()
@@ -203,7 +206,7 @@
   const formWasAccepted = (form) => {
     accepted.add(form)
     rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
-    const fields = fieldsOf(form)
+    const fields = fieldsOf(form).filter((field) => !editedLater.has(field) || !isChanged(field))
     for (const field of fields) {
       if (originals.has(field)) originals.set(field, valueOf(field))
       edited.delete(field)
@@ -241,6 +244,7 @@
   const onSubmit = (event) => {
     const form = event.target
     submissions.set(form, event)
+    for (const field of fieldsOf(form)) editedLater.delete(field)
     // The script has the values now. If its request fails, they are unsaved again.
     if (isOfScript(form)) return settle(fieldsOf(form))
     // A former request may have sent only a part of the form, such as its files.
@@ -272,10 +276,15 @@
   const keyOf = (name) => /([^[\]]+)\]?(\[\])?$/.exec(name ?? "")?.[1] ?? ""
   const trimmed = (text) => String(text).replace(/\r\n/g, "\n").trim()
 
+  // An editor may be sent in a format of its own, also by an element around it.
+  const valuesOfEditor = (field) =>
+    [field, ...[...edited.get(field)?.elements ?? []].filter((one) => one.contains(field))]
+      .map(({ value }) => value).filter((value) => typeof value === "string")
+
   // What a request that saves a field contains. The names are often those of the fields, but not always.
   const describe = (field) => {
     const isChecked = isToggle(field) && field.checked
-    const texts = field.isContentEditable ? [field.innerHTML, field.textContent]
+    const texts = field.isContentEditable ? [field.innerHTML, field.textContent, ...valuesOfEditor(field)]
       : field.options ? [...field.selectedOptions].map(({ value }) => value) : [field.value ?? ""]
     return {
       field, form: edited.get(field), value: valueOf(field), isChecked, texts: texts.map(trimmed),

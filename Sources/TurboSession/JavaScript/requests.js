@@ -36,11 +36,20 @@
     return Object.entries(value).flatMap(([key, part]) => valuesIn(part, isList ? name : key))
   }
 
+  // null for an address that isn't one: the request tells the page.
+  const urlOf = (address) => {
+    try {
+      return new URL(address, document.baseURI)
+    } catch {
+      return null
+    }
+  }
+
   // Returns a function that is called with the body and a promise of the answer; null if the request doesn't matter.
   const observe = (method, address, body) => {
     if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
-    const url = new URL(address, document.baseURI)
-    const end = willSend(url.origin === location.origin)
+    const url = urlOf(address)
+    const end = url && willSend(url.origin === location.origin)
     return end && ((sent, isAccepted) => {
       const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
       Promise.all([values, isAccepted]).then((result) => end(...result))

@@ -280,6 +280,72 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        @Test func `What is typed before the server has accepted the form is asked about`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/a", .page(TestPage("Note", body: Self.form)))
+            let stream = "<turbo-stream action=append target=list><template>new</template></turbo-stream>"
+            app.server.route("/save") { _ in
+                .gated(
+                    gate,
+                    .content(Data(stream.utf8), type: "text/vnd.turbo-stream.html", status: 200, headers: [:]))
+            }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("one")
+            try await app.click("#save")
+            try await app.wait(until: "the form is sent") { app.server.count("POST /save") == 1 }
+            try await app.run("field.value = ''; field.focus()")
+            try await Pointer(app.window).type("two")
+            try await app.wait(until: "the field contains it") { try await app.fieldText() == "two" }
+            gate.open()
+            try await app.waitUntilIdle()
+            try await expectQuestion(app)
+        }
+
+        /// Editors whose value isn't their content: an element around the editor has it, or the editor itself.
+        @Test(arguments: ["x-editor", "div"])
+        func `A text that an editor saves in a format of its own isn't asked about`(_ element: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page(
+                "/a",
+                body: """
+                    <script>
+                    customElements.define('x-editor', class extends HTMLElement {
+                      static formAssociated = true
+                      get value() { return '**' + this.textContent.trim() + '**' }
+                    })
+                    </script>
+                    <form method=post action=/save><\(element) id=outer>
+                    <div id=editor contenteditable></div></\(element)></form><script>
+                    const owner = outer.localName === 'div' ? editor : outer
+                    if (owner === editor) {
+                      Object.defineProperty(editor, 'value', { get: () => '**' + editor.textContent + '**' })
+                    }
+                    editor.addEventListener('input', () => {
+                      clearTimeout(window.timer)
+                      window.timer = setTimeout(async () => {
+                        const text = owner.value
+                        await fetch('/save', { method: 'PATCH', body: JSON.stringify({ text }) })
+                        window.saved = text
+                      }, 50)
+                    })
+                    </script>
+                    """)
+            app.server.route("/save", .html("{}"))
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.run("editor.focus()")
+            try await nextFrame(of: app.window, while: !app.navigator.session.webView.isFirstResponder)
+            try await Pointer(app.window).type("some text")
+            try await app.wait(until: "the text is saved") {
+                try await app.navigator.session.webView.evaluateJavaScript("window.saved") as? String == "**some text**"
+            }
+            // The page has the answer.
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
         @Test func `A field that is saved while the user types isn't asked about once the request ends`() async throws {
             let app = try await app(
                 Self.form,
