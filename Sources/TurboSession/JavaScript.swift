@@ -673,7 +673,9 @@ enum JavaScript {
           // The position that a script has requested; null for none.
           let requested = null
           // The number of entries in WebKit's list, which has no more than its maximum, and the jumps in the page since then.
-          let count = history.length
+          const { get: lengthOf } = Object.getOwnPropertyDescriptor(History.prototype, "length")
+          const length = () => lengthOf.call(history)
+          let count = length()
           let jumps = 0
           const maximum = 100
           // The entries of the screens that the user has left, by the identifiers of their last visits.
@@ -694,12 +696,12 @@ enum JavaScript {
           const settle = () => {
             if (!jumps) return
             const ahead = own.length - 1 - position
-            const more = history.length - count
+            const more = length() - count
             const added = more === 0 ? (jumps >= ahead ? ahead : 0) : more + ahead
             const number = count >= maximum ? jumps : Math.min(Math.max(added, 0), jumps)
             if (number) push(number)
             jumps = 0
-            count = history.length
+            count = length()
           }
 
           const traverse = (delta) => {
@@ -724,6 +726,16 @@ enum JavaScript {
               return this === history ? action(...values) : original.apply(this, values)
             }
           }
+          // A page asks whether it can go back. WebKit's list doesn't have the screen below, if that is another session's.
+          const canGoBack = () => {
+            settle()
+            const { nativeContext, nativeCanGoBack } = document.documentElement.dataset
+            return position > 0 || nativeContext === "modal" || nativeCanGoBack !== undefined
+          }
+          Object.defineProperty(History.prototype, "length", {
+            configurable: true, enumerable: true,
+            get() { return this === history && canGoBack() ? Math.max(2, length()) : lengthOf.call(this) }
+          })
           replace("pushState", (...values) => {
             settle()
             pushState.apply(history, values)
@@ -745,6 +757,7 @@ enum JavaScript {
           }
           if (navigation) {
             const { traverseTo } = navigation
+            Object.defineProperty(navigation, "canGoBack", { configurable: true, get: canGoBack })
             navigation.back = () => went(-1)
             navigation.forward = () => went(1)
             navigation.traverseTo = (key, options) => {

@@ -90,6 +90,25 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the modal is dismissed") { app.stacks == "/" }
         }
 
+        @Test(arguments: ["history.length > 1", "navigation.canGoBack"])
+        func `A page that goes back if it can, or else home, leaves its modal for the page below`(condition: String)
+            async throws
+        {
+            let app = try await app(["/", "/a", "/new"])
+            defer { app.close() }
+            #expect(app.stacks == "/ /a | /new")
+            try await app.run("\(condition) ? history.back() : location.href = '/'", in: app.navigator.modalSession)
+            try await app.wait(until: "the modal is dismissed") { !app.stacks.contains("|") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a" && app.server.count("GET /") == 1)
+        }
+
+        @Test func `The first page can't go back`() async throws {
+            let app = try await app(["/"])
+            defer { app.close() }
+            #expect(try await app.value("[history.length, navigation.canGoBack]") == "1,false")
+        }
+
         @Test(arguments: ["history.back()", "history.go(-3)", "history.forward()", "history.go(1)"])
         func `A page that goes nowhere stays as it is`(script: String) async throws {
             let app = try await app(["/"])
