@@ -35,7 +35,8 @@
   addEventListener("turbo:before-fetch-response", (event) => {
     const { target, detail: { fetchResponse } } = event
     const { succeeded, isHTML } = fetchResponse
-    const isFile = isAttachment(fetchResponse) || (succeeded && !isHTML && hasContent(fetchResponse))
+    const isData = succeeded && !isHTML && !isStream(fetchResponse) && hasContent(fetchResponse)
+    const isFile = isAttachment(fetchResponse) || isData
     if (event.defaultPrevented || target.localName !== "turbo-frame" || !isFile) return
     event.preventDefault()
     offer(fetchResponse)
@@ -47,6 +48,9 @@
 
   const isAttachment = (response) => response.succeeded && /^\s*attachment\b/i.test(disposition(response))
 
+  // Turbo renders it in its own listener, which may be called later.
+  const isStream = (response) => /^text\/vnd\.turbo-stream\.html\b/i.test(response.header("Content-Type") ?? "")
+
   const hasContent = ({ statusCode }) => statusCode !== 204 && statusCode !== 205
 
   // The server has done or noted what the form asks for, and only says so. The page may learn more by a stream.
@@ -56,7 +60,8 @@
   // target of a redirect, and gets no answer that a stream or the page takes over.
   const isShown = (submission) => {
     const response = responses.get(submission)
-    return Boolean(submission.result && response?.isHTML && !isAttachment(response))
+    if (!submission.result || !response?.isHTML || isAttachment(response)) return false
+    return hasContent(response) && response.header("Content-Length") !== "0"
   }
 
   const settle = async (submission, response, form, reaction) => {
