@@ -198,7 +198,9 @@
 
   const openParents = "dialog, details, [popover]"
   const isPopover = (element) => element.hasAttribute("popover")
-  const isOpen = (element) => isPopover(element) ? element.matches(":popover-open") : element.open
+  // Safari throws for a state that it doesn't know: before 15.6 that of a modal, and before 17 that of a popover.
+  const isIn = (element, state) => CSS.supports(`selector(${state})`) && element.matches(state)
+  const isOpen = (element) => isPopover(element) ? isIn(element, ":popover-open") : element.open
   const parentsOf = (unit, parents = []) => {
     const parent = unit.parentElement?.closest(openParents)
     return parent ? parentsOf(parent, [...parents, parent]) : parents
@@ -225,7 +227,7 @@
 
   const openState = (plan) => {
     const states = [...plan.units.keys()].map((unit) => [unit, parentsOf(unit).map((parent) =>
-      isOpen(parent) ? (parent.matches(":modal") ? "modal" : "open") : "closed")])
+      isOpen(parent) ? (isIn(parent, ":modal") ? "modal" : "open") : "closed")])
     return () => {
       for (const [unit, former] of states) {
         const parents = parentsOf(unit)
@@ -242,7 +244,7 @@
       if (!isOpen(parent)) parent.showPopover()
     } else if (former === "open") {
       parent.open = true
-    } else if (!parent.matches(":modal")) {
+    } else if (!isIn(parent, ":modal")) {
       parent.open = false
       parent.showModal()
     }
