@@ -12,7 +12,8 @@
   // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
   const submissions = new WeakMap()
   const accepted = new WeakSet()
-  // The fields that the user has edited since their form was sent.
+  // The forms that the server hasn't answered, and the fields that the user has edited since they were sent.
+  const underWay = new WeakSet()
   const editedLater = new WeakSet()
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
@@ -181,7 +182,7 @@
     if (field.isContentEditable && !counts(field, form)) return
     edited.set(field, form)
     if (!counts(field, form)) return
-    editedLater.add(field)
+    if (underWay.has(form)) editedLater.add(field)
     submissions.delete(form)
     accepted.delete(form)
     tell()
@@ -205,6 +206,7 @@
 
   const formWasAccepted = (form) => {
     accepted.add(form)
+    underWay.delete(form)
     rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
     const fields = fieldsOf(form).filter((field) => !editedLater.has(field) || !isChanged(field))
     for (const field of fields) {
@@ -215,6 +217,7 @@
   }
 
   const formWasRejected = (form) => {
+    underWay.delete(form)
     const action = form.getAttribute("action")
     const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
     rejected = rejected.filter((one) => one.action !== action)
@@ -244,6 +247,7 @@
   const onSubmit = (event) => {
     const form = event.target
     submissions.set(form, event)
+    underWay.add(form)
     for (const field of fieldsOf(form)) editedLater.delete(field)
     // The script has the values now. If its request fails, they are unsaved again.
     if (isOfScript(form)) return settle(fieldsOf(form))

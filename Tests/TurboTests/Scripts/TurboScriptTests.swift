@@ -66,7 +66,7 @@ extension TurboTests {
             let results = try await page().run(
                 """
                 document.documentElement.setAttribute("aria-busy", "true")
-                const visit = { cancel: called("cancel") }
+                const visit = Object.create({ cancel: called("cancel") })
                 navigatorOfPage.currentVisit = visit
                 turbo.cancel(visit)
                 return [calls, document.documentElement.hasAttribute("aria-busy"), "currentVisit" in navigatorOfPage]
