@@ -31,6 +31,33 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        /// The usual way to save what a script has made.
+        @Test(arguments: ["blob", "data", "path"])
+        func `A file that a script saves by a link outside the page is offered with its name`(_ kind: String)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let location = [
+                "blob": "window.URL.createObjectURL(new Blob(['made here'], { type: 'text/html' }))",
+                "data": "'data:text/html,made%20here'", "path": "'/export'",
+            ]
+            app.server.route("/export", .html("made here"))
+            app.serve(
+                "/",
+                """
+                <button id=go onclick="const a = document.createElement('a');
+                a.href = \(location[kind] ?? ""); a.download = 'note.txt'; a.click()">save</button>
+                """)
+            try await app.route("/")
+            try await app.click("#go")
+            let offer = try await app.nextOffer()
+            #expect(offer.title == "note.txt")
+            #expect(try String(contentsOf: #require(offer.file), encoding: .utf8) == "made here")
+            try await app.choose("Cancel")
+            #expect(app.stacks == "/" && app.showsItsPage)
+        }
+
         @Test func `A PDF is shown in the app, and its screen is removed`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
