@@ -44,4 +44,32 @@ struct SearchTests {
         #expect(page.view.frame.height == height && search.searchBar.window == nil)
         window.close()
     }
+
+    @Test(arguments: [true, false])
+    func `An active search is presented over its screen or over the stack, until it ends`(_ isContext: Bool)
+        async throws
+    {
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        let window = TestWindow(stack)
+        await window.show()
+        let search = UISearchController(searchResultsController: nil)
+        page.definesPresentationContext = isContext
+        page.navigationItem.searchController = search
+        #expect(page.presentedViewController == nil)
+        search.searchBar.text = "abc"
+        #expect(page.presentedViewController === search)
+        #expect(stack.presentedViewController === (isContext ? nil : search))
+        let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+        page.present(alert, animated: false)
+        #expect(alert.presentingViewController == nil)
+        (isContext ? stack : search).present(alert, animated: false)
+        try await window.nextFrame(while: alert.view.window == nil || alert.isBeingPresented)
+        stack.dismiss(animated: false)
+        try await window.nextFrame(while: alert.view.window != nil)
+        #expect(page.presentedViewController === search)
+        page.dismiss(animated: false)
+        #expect(page.presentedViewController == nil && search.searchBar.text == "")
+        window.close()
+    }
 }

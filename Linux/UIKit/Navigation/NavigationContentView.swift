@@ -1,7 +1,7 @@
 /// One controller of a navigation stack on screen: its header bar and, below that, its view.
 @MainActor
 final class NavigationContentView: UIView {
-    private weak var controller: UIViewController?
+    private(set) weak var controller: UIViewController?
     private let bar = HeaderBar(frame: .zero)
 
     /// Returns the content view of a controller. It is created and added to the navigation controller's view when first

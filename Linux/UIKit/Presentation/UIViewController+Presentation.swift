@@ -4,8 +4,8 @@ extension UIViewController {
         guard let window = presenter.viewIfLoaded?.window, window.isShown else {
             return Log.warn("Cannot present \(controller) on \(self), whose view is not in a window.")
         }
-        if let other = presenter.presentation.presented {
-            return Log.warn("Cannot present \(controller) on \(presenter), which is already presenting \(other).")
+        if let other = presenter.presentation.presented ?? presentedViewController as? UISearchController {
+            return Log.warn("Cannot present \(controller) on \(self), which is already presenting \(other).")
         }
         guard controller !== presenter, controller.presentation.presenter == nil, controller.parent == nil else {
             return Log.warn("Cannot present \(controller), which is already shown elsewhere.")
@@ -17,6 +17,11 @@ extension UIViewController {
     }
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        if let search = presentedViewController as? UISearchController {
+            search.isActive = false
+            if let completion { Toolkit.nextTurn { completion() } }
+            return
+        }
         guard let presenter = presenterToDismissFrom, let lowest = presenter.presentation.presented else {
             if let completion { Toolkit.nextTurn { completion() } }
             return

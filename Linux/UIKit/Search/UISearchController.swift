@@ -1,4 +1,5 @@
-/// A search in a view controller, whose navigation item shows the search bar.
+/// A search in a view controller, whose navigation item shows the search bar. While it is active, it is presented over the
+/// view controller, if that defines a presentation context, otherwise over the stack. On Linux its view is the search bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private let bar = UISearchBar(frame: .zero)
@@ -7,6 +8,7 @@ open class UISearchController: UIViewController {
     /// supported.
     public init(searchResultsController: UIViewController?) {
         super.init(nibName: nil, bundle: nil)
+        view = bar
         if searchResultsController != nil {
             Log.warn("searchResultsController is not supported: pass nil, and show results in the searched controller.")
         }
@@ -26,6 +28,9 @@ open class UISearchController: UIViewController {
     /// The search bar.
     open var searchBar: UISearchBar { bar }
 
+    /// The controller whose navigation item shows the search bar.
+    var screen: UIViewController? { (bar.superview as? NavigationContentView)?.controller }
+
     /// Whether the user is searching. Setting it to false clears the text.
     open var isActive: Bool {
         get { bar.isFirstResponder || bar.text?.isEmpty == false }
@@ -40,6 +45,22 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = true
     /// Whether the navigation bar is hidden during a search. On Linux it is stored, but has no effect.
     open var hidesNavigationBarDuringPresentation = true
+}
+
+extension UIViewController {
+    /// The search that has presented itself over this controller.
+    var presentedSearch: UISearchController? {
+        guard let search = searchedScreen?.navigationItem.searchController, search.screen != nil, search.isActive else {
+            return nil
+        }
+        return search
+    }
+
+    /// The controller whose search presents itself over this one.
+    private var searchedScreen: UIViewController? {
+        guard let stack = self as? UINavigationController else { return definesPresentationContext ? self : nil }
+        return stack.topViewController.flatMap { $0.definesPresentationContext ? nil : $0 }
+    }
 }
 
 /// An object that updates the results of a search.

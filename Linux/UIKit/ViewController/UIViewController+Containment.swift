@@ -32,5 +32,8 @@ extension UIViewController {
     }
 
     /// The outermost container of this controller.
-    var rootOfHierarchy: UIViewController { parent?.rootOfHierarchy ?? self }
+    var rootOfHierarchy: UIViewController {
+        let container = parent ?? (self as? UISearchController)?.screen
+        return container?.rootOfHierarchy ?? self
+    }
 }

@@ -192,9 +192,8 @@ final class PageDialogs: NSObject, WKUIDelegate {
     /// wait forever.
     private var presenter: UIViewController? {
         if let window { return window.presentedViewController == nil && window.view.window != nil ? window : nil }
-        guard let stacks, let session, stacks.isVisible(session), stacks.top.presentedViewController == nil else {
-            return nil
-        }
-        return stacks.top
+        guard let stacks, let session, stacks.isVisible(session), stacks.presenter.presentedViewController == nil
+        else { return nil }
+        return stacks.presenter
     }
 }

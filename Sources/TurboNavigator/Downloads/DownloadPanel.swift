@@ -94,7 +94,7 @@ final class DownloadPanel {
         guard let stacks, list?.viewIfLoaded?.window == nil else { return }
         let list = DownloadListController(entries) { [weak self] in self?.act($0, $1) }
         self.list = list
-        stacks.top.present(UINavigationController(rootViewController: list), animated: true)
+        stacks.presenter.present(UINavigationController(rootViewController: list), animated: true)
     }
 
     // MARK: Progress

@@ -82,7 +82,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         guard stacks.canPresentAlert else { return }
         DiscardAlert.show(
             BuiltInText.downloads.text(), BuiltInText.downloadsLost.text(), keep: .cancel, discard: .close,
-            from: stacks.top, DialogCompletion(cancelled: false) { if $0 { close() } })
+            from: stacks.presenter, DialogCompletion(cancelled: false) { if $0 { close() } })
     }
 
     func start(_ download: WKDownload, in session: Session) {
@@ -176,7 +176,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         Task.starting { [weak stacks, queue] in
             await queue.settled()
             guard let stacks, stacks.canPresentAlert else { return completion.cancel() }
-            stacks.top.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
+            stacks.presenter.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
         }
     }
 
@@ -250,7 +250,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private func askToCancel(_ id: DownloadEntry.ID) {
         guard let entry = panel[id], stacks.canPresentAlert else { return }
         DiscardAlert.show(
-            entry.name, "", keep: .keepDownloading, discard: .cancelDownload, from: stacks.top,
+            entry.name, "", keep: .keepDownloading, discard: .cancelDownload, from: stacks.presenter,
             DialogCompletion(cancelled: false) { [weak self] in if $0 { self?.cancel(id) } })
     }
 

@@ -72,7 +72,7 @@ final class EndedDownloads {
     private func takeFile(of id: DownloadEntry.ID) -> (URL, UIViewController)? {
         guard let stacks, let file = ended[id]?.file else { return nil }
         panel.setSeen(id)
-        return updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) ? (file, stacks.top) : nil
+        return updateEntry(id, of: file, bytes: DownloadedFile.size(of: file)) ? (file, stacks.presenter) : nil
     }
 
     /// Updates the entries of all files.

@@ -164,7 +164,7 @@ public final class TurboNavigator {
     }
 
     /// The topmost presented controller. Present your own controllers on it.
-    public var activeViewController: UIViewController { stacks.top }
+    public var activeViewController: UIViewController { stacks.presenter }
 
     /// The delegate of a navigator without one, with the protocol's defaults.
     private final class DefaultDelegate: TurboNavigationDelegate {}

@@ -4,12 +4,12 @@ import UIKit
 extension Stacks {
     func currentState() -> NavigationState {
         var state = NavigationState(main: main.viewControllers.map { screen($0, on: .main) })
-        var overlay = main.presentedViewController
+        var overlay = main.presenter.presentedViewController
         var stack = NavigationState.Stack.main
         if overlay === modal {
             state.modal = NavigationState.Modal(
                 screens: modal.viewControllers.map { screen($0, on: .modal) }, isBeingDismissed: modal.isBeingDismissed)
-            overlay = modal.presentedViewController
+            overlay = modal.presenter.presentedViewController
             stack = .modal
         }
         if let overlay, overlay !== modal, !overlay.isBeingDismissed {

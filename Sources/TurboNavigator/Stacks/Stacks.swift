@@ -29,12 +29,17 @@ final class Stacks {
 
     subscript(stack: NavigationState.Stack) -> UINavigationController { stack == .main ? main : modal }
 
-    /// The topmost presented controller, to present on.
+    /// The topmost presented controller, but no search.
     var top: UIViewController {
         var controller: UIViewController = main
-        while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }
+        while let presented = controller.presenter.presentedViewController, !presented.isBeingDismissed {
+            controller = presented
+        }
         return controller
     }
+
+    /// The topmost presented controller, to present on.
+    var presenter: UIViewController { top.presenter }
 
     /// Whether the user can be asked now: the stacks are on screen, without an alert.
     var canPresentAlert: Bool { !(top is UIAlertController) && top.viewIfLoaded?.window != nil }

@@ -39,7 +39,7 @@ final class InputGuard {
             return completion(.keep)
         }
         DiscardAlert.show(
-            question.title, question.message, keep: .keepEditing, discard: .discard, from: stacks.top,
+            question.title, question.message, keep: .keepEditing, discard: .discard, from: stacks.presenter,
             DialogCompletion(cancelled: false) { [weak self] isDiscarded in
                 if isOfPage, !isDiscarded { self?.tapsAtKeeping = self?.taps }
                 completion(isDiscarded ? .discard : .keep)

@@ -11,7 +11,7 @@ extension StepPerformer {
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal
         }
-        await present(stacks.modal, on: stacks.main, animated: animated)
+        await present(stacks.modal, on: stacks.main.presenter, animated: animated)
     }
 
     func dismissModal(animated: Bool) async {

@@ -52,7 +52,7 @@ final class StepPerformer {
         case (.setRoot, let controller?): set([controller], on: .main)
         case (.presentModal(_, let animated), let controller?): await presentModal([controller], animated: animated)
         case (.presentForeign(_, let animated), let controller?):
-            await present(controller, on: stacks.top, animated: animated)
+            await present(controller, on: stacks.presenter, animated: animated)
         case (.setScreens(let screens, let stack), _):
             set(screens.compactMap { stacks.viewController($0.id) }, on: stack)
         case (.remove(let id), _): await remove(id)

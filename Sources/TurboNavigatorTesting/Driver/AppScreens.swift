@@ -15,7 +15,10 @@ struct AppScreens {
     /// The root and the controllers presented over it, from bottom to top.
     private var layers: [UIViewController] {
         window.rootViewController.map { root in
-            Array(sequence(first: root) { $0.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 } })
+            Array(
+                sequence(first: root) {
+                    $0.presenter.presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
+                })
         } ?? []
     }
 

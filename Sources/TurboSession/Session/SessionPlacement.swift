@@ -62,10 +62,9 @@ package final class SessionPlacement {
 
     private func show(_ signals: [PageSignal], on screen: SessionState.VisitableID) {
         guard let session, let controller = self[screen]?.visitableViewController else { return }
-        let item = controller.navigationItem
         UnknownSymbols.report(signals.flatMap(\.symbols), in: session.webView)
-        item.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
-        let shown = item.show(search: signals) { [weak session] signal, text, submits in
+        controller.navigationItem.show(signals) { [weak session] in session?.send(.request(.tapSignal($0, screen))) }
+        let shown = controller.show(search: signals) { [weak session] signal, text, submits in
             session?.send(.request(.search(text, in: signal, submits: submits, screen)))
         }
         // After a redirect, the screen isn't on its stack yet.

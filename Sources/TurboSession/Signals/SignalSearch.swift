@@ -27,6 +27,12 @@ package final class SignalSearch: UISearchController, UISearchBarDelegate {
         if !searchBar.isFirstResponder, searchBar.text ?? "" != text { searchBar.text = text }
     }
 
+    /// Ends the search before it is removed: UIKit would leave it presented.
+    fileprivate func end() {
+        signal = nil
+        isActive = false
+    }
+
     private func send(_ text: String, submits: Bool) {
         if let signal { search(signal.element.id, text, submits) }
     }
@@ -40,8 +46,8 @@ package final class SignalSearch: UISearchController, UISearchBarDelegate {
     package func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { send("", submits: false) }
 }
 
-extension UINavigationItem {
-    /// Shows a search for the first signal that is one, unless there is one of the app or of another component.
+extension UIViewController {
+    /// Shows a search in the bar for the first signal that is one, unless there is one of the app or of another component.
     ///
     /// - Parameters:
     ///   - component: the name of the component whose search this is; nil, the default, for an attribute of the page.
@@ -52,19 +58,25 @@ extension UINavigationItem {
         search signals: [PageSignal], of component: String? = nil,
         _ search: @escaping @MainActor (Int, String, Bool) -> Void
     ) -> PageSignal? {
-        let shown = (searchController as? SignalSearch).flatMap { $0.component == component ? $0 : nil }
+        let item = navigationItem
+        let shown = (item.searchController as? SignalSearch).flatMap { $0.component == component ? $0 : nil }
         guard let signal = signals.first(where: \.kind.isSearch) else {
-            if shown != nil { searchController = nil }
+            guard let shown else { return nil }
+            shown.end()
+            item.searchController = nil
             return nil
         }
         if let shown {
             shown.show(signal)
             return signal
         }
-        guard searchController == nil else { return nil }
+        guard item.searchController == nil else { return nil }
         let new = SignalSearch(of: component, search)
-        searchController = new
-        hidesSearchBarWhenScrolling = false
+        // An active search presents itself: otherwise over the stack, where it keeps dialogs and modals from being
+        // presented, and stays when the screen is covered by another one.
+        definesPresentationContext = true
+        item.searchController = new
+        item.hidesSearchBarWhenScrolling = false
         new.show(signal)
         return signal
     }

@@ -11,6 +11,6 @@ extension UIViewController {
         }
         // On an iPad, a popover requires a source view.
         sheet.popoverPresentationController?.sourceView = view
-        present(sheet, animated: true)
+        presenter.present(sheet, animated: true)
     }
 }

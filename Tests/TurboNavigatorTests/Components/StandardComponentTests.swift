@@ -264,6 +264,23 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `An alert and a share sheet are shown while the user searches`() async throws {
+            let app = try await AppDriver.withControls(
+                Control.html("search", "connect", "{}")
+                    + Control.html("share", "connect", #"{"url": "https://example.com/a"}"#))
+            defer { end(app) }
+            let screen = try #require(app.navigator.navigationController.topViewController)
+            screen.navigationItem.searchController?.searchBar.text = "te"
+            #expect(screen.navigationItem.searchController?.isActive == true)
+            let alert = Control.html("alert", "show", #"{"title": "First"}"#)
+            try await app.run("document.body.insertAdjacentHTML('beforeend', `\(alert)`)")
+            try await app.dialog(titled: "First").choose("OK")
+            try await nextFrame(
+                of: app.window, while: app.navigator.navigationController.presentedViewController != nil)
+            #expect(ToolButtons("Share", around: app.window).choose())
+            try await app.wait(until: "the share sheet is open") { app.shareSheet != nil }
+        }
+
         private final class OwnButton: BridgeComponent {
             override class var name: String { "button" }
 

@@ -117,6 +117,36 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the form isn't in the page") { try await !app.shows("form") }
         }
 
+        @Test(arguments: [true, false])
+        func `While the user searches, pages ask and modals open, and the search stays with its page`(_ isApps: Bool)
+            async throws
+        {
+            let app = try await AppDriver.withSignals(Self.form, delegate: isApps ? SearchingDelegate() : nil)
+            defer { app.close() }
+            try await type("green", app)
+            #expect(search(app)?.isActive == true)
+            try await app.run("setTimeout(() => window.answer = confirm('Sure?'))")
+            try await app.presented(UIAlertController.self).choose("OK")
+            try await app.wait(until: "the page has the answer") { try await app.value("window.answer") == "true" }
+            app.navigator.route(app.server.url("/new"))
+            try await app.modalPresented()
+            #expect(app.stacks == "/ | /new")
+            app.navigator.route(app.server.url("/a"))
+            try await app.arrived("/a")
+            #expect(app.stacks == "/ /a")
+            #expect(app.navigator.navigationController.presentedViewController == nil)
+        }
+
+        @Test func `The search of a page that has none any more ends`() async throws {
+            let app = try await AppDriver.withSignals(Self.form)
+            defer { app.close() }
+            try await type("green", app)
+            let former = try #require(search(app))
+            try await app.run("document.querySelector('form').remove()")
+            try await app.wait(until: "the search is gone") { search(app) == nil }
+            #expect(!former.isActive)
+        }
+
         @Test(arguments: [
             ("<a href='/a?b=c' data-native-share>Share</a>", "/a?b=c"),
             ("<button data-native-share>Share</button>", "/"),

@@ -24,7 +24,7 @@ final class SearchComponent: StandardComponent {
     override func pageIsWithoutControl() { show([]) }
 
     private func show(_ signals: [PageSignal]) {
-        screen?.navigationItem.show(search: signals, of: Self.name) { [weak self] _, text, _ in
+        screen?.show(search: signals, of: Self.name) { [weak self] _, text, _ in
             let query = String(text.prefix(PageSignal.maximumSearchLength))
             self?.query = query
             self?.reply(to: "connect", with: Query(query: query))

@@ -27,11 +27,11 @@ class StandardComponent: BridgeComponent {
 
     /// Presents a dialog over the page, unless another one is open.
     func present(_ dialog: UIAlertController) {
-        guard let screen, screen.viewIfLoaded?.window != nil, screen.presentedViewController == nil else {
+        guard let screen, screen.viewIfLoaded?.window != nil, screen.presenter.presentedViewController == nil else {
             logComponents(.info, "\(Self.name): a dialog was dropped, because it can't be seen now")
             return
         }
-        screen.present(dialog, animated: true)
+        screen.presenter.present(dialog, animated: true)
     }
 }
 
