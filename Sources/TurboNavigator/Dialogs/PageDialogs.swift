@@ -76,7 +76,7 @@ final class PageDialogs: NSObject, WKUIDelegate {
             return nil
         }
         let window = PageWindowController(configuration, of: session, over: stacks)
-        presenter.present(UINavigationController(rootViewController: window), animated: true)
+        window.present(over: presenter)
         return window.webView
     }
 
@@ -167,11 +167,11 @@ final class PageDialogs: NSObject, WKUIDelegate {
 
     private func present<Value>(_ alert: UIAlertController, _ completion: DialogCompletion<Value>) {
         guard let presenter else { return completion.cancel() }
-        close = { [weak alert, weak completion] in
+        let presentation = DialogPresentation(of: alert, over: presenter)
+        close = { [weak completion] in
             completion?.cancel()
-            alert?.presentingViewController?.dismiss(animated: false)
+            presentation.end(animated: false)
         }
-        presenter.present(alert, animated: true)
     }
 
     private func action(

@@ -9,6 +9,7 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     private weak var session: Session?
     private let stacks: Stacks
     private let dialogs: PageDialogs
+    private var presentation: DialogPresentation?
     /// Whether the window has shown anything yet.
     private var hasPage = false
     /// The number of documents that the window has begun to show.
@@ -70,9 +71,11 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     /// Whether the page of a session has opened the window.
     func isOf(_ session: Session) -> Bool { self.session === session }
 
-    func close() {
-        presentingViewController?.dismiss(animated: true)
+    func present(over presenter: UIViewController) {
+        presentation = DialogPresentation(of: UINavigationController(rootViewController: self), over: presenter)
     }
+
+    func close() { presentation?.end(animated: true) }
 
     // MARK: WKNavigationDelegate
 
@@ -110,7 +113,7 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         guard let session, presentedViewController == nil else { return }
         let window = PageWindowController(session.webView.configuration, of: session, over: stacks)
         window.webView.load(URLRequest(url: url))
-        present(UINavigationController(rootViewController: window), animated: true)
+        window.present(over: self)
     }
 
     func webView(

@@ -111,6 +111,26 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/b"])
         }
 
+        /// A window over the app, as a page opens one.
+        private func present(over app: AppDriver) -> PageWindowController {
+            let (session, stacks) = (app.navigator.session, app.navigator.performer.stacks)
+            let window = PageWindowController(session.webView.configuration, of: session, over: stacks)
+            window.present(over: stacks.presenter)
+            return window
+        }
+
+        /// UIKit refuses to dismiss what is still being presented.
+        @Test func `A window that is closed while it appears is dismissed after that`() async throws {
+            let app = try await app(onclick: "")
+            defer { app.close() }
+            let window = present(over: app)
+            window.close()
+            #expect(window.navigationController?.isBeingDismissed == false)
+            #expect(window.presentingViewController != nil)
+            try await app.wait(until: "the window is closed") { window.presentingViewController == nil }
+            #expect(window.view.window == nil && app.stacks == "/ /a")
+        }
+
         @Test func `The page notices that the user has closed its window`() async throws {
             let app = try await app(onclick: "window.w = window.open('/b')")
             defer { app.close() }
