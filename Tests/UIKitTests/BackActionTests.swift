@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,5 +17,16 @@ struct BackActionTests {
         b.navigationItem.backAction = nil
         screen.window.perform(.back)
         #expect(count == 1 && navigation.topViewController === screen.a)
+    }
+
+    @Test func `The first screen of a stack has a back button while it has an action for it`() async throws {
+        let screen = await Screen.showing()
+        #expect(ToolButtons("Back", around: screen.window).count == 0)
+        var count = 0
+        screen.a.navigationItem.backAction = UIAction { _ in count += 1 }
+        #expect(ToolButtons("Back", around: screen.window).choose())
+        while count == 0 { await nextFrame(of: screen.window) }
+        screen.a.navigationItem.backAction = nil
+        #expect(ToolButtons("Back", around: screen.window).count == 0)
     }
 }

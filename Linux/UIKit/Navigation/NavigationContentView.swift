@@ -70,7 +70,8 @@ extension NavigationContentView: NavigationItemObserver {
         show(item.searchController?.searchBar)
         let isRoot = navigation.viewControllers.first === controller
         let isSheet = navigation.rootOfHierarchy.presentation.container?.kind.isSheet == true
-        bar.show(item, hasBack: !isRoot && item.showsBackButton, hasWindowButtons: !isSheet)
+        let hasBack = item.showsBackButton && (!isRoot || item.backAction != nil)
+        bar.show(item, hasBack: hasBack, hasWindowButtons: !isSheet)
         bar.showMenu(navigation.rootOfHierarchy.presentation.container == nil)
         bar.showTabs(of: navigation.tabBarController)
         // A sheet is for one task, and a refresh would empty its form.

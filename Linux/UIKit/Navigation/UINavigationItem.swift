@@ -25,9 +25,11 @@ open class UINavigationItem: NSObject {
     /// The display mode of the back button. On Linux it is stored only.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// The action of the back button of this view controller, instead of popping it; nil by default. On Linux it is
-    /// also that of Alt+Left and of a swipe back.
-    open var backAction: UIAction?
+    /// The action of the back button of this view controller, instead of popping it; nil by default. With an action, the
+    /// first view controller of a stack has a back button too. On Linux the action is also that of Alt+Left.
+    open var backAction: UIAction? {
+        didSet { changed() }
+    }
 
     /// Whether the back button is hidden.
     open var hidesBackButton = false {

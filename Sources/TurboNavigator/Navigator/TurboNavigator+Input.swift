@@ -3,8 +3,8 @@ import UIKit
 
 /// Unsaved input of pages.
 extension TurboNavigator {
-    func inputDidChange(on visitable: any Visitable, of session: Session) {
-        performer.inputDidChange(on: visitable, of: session)
+    func inputDidChange() {
+        performer.updateInput()
         observeClosing()
     }
 

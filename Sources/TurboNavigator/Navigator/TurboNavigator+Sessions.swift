@@ -112,7 +112,7 @@ extension TurboNavigator: SessionNavigator {
         case .willVisit(let visitable): willVisit(visitable, in: session)
         case .didRender: didRender(in: session)
         case .stateDidChange: stateDidChange()
-        case .appearanceDidChange: performer.updateSwipes()
+        case .appearanceDidChange: performer.updateBack()
         case .unsafeFormWasSent(let hasResponse): unsafeFormWasSent(in: session, hasResponse: hasResponse)
         case .userDidSignIn(let proposal):
             signInCollector.userDidSignIn(in: session, self, proposing: proposal)
@@ -124,7 +124,7 @@ extension TurboNavigator: SessionNavigator {
             userDidSignOut(in: session, proposing: proposal, stays: stays)
         case .signInIsNeeded(let visitable): signInCollector.add(waiting: visitable, of: session, self)
         case .badgesDidChange(let badges): container?.show(badges, of: self)
-        case .inputDidChange(let visitable): inputDidChange(on: visitable, of: session)
+        case .inputDidChange: inputDidChange()
         case .wentBack(let screens): goBack(in: session, by: screens)
         case .pageDidNotRespond(let visitable): pageDidNotRespond(on: visitable, of: session)
         case .couldNotOpen(let url): couldNotOpen(url)

@@ -137,7 +137,9 @@ extension TurboNavigator {
         let screens = navigationController.viewControllers
         let root = screens.prefix(1).map { restoration.renewed($0) ?? $0 }
         let kept = root + (keepsTop && screens.count > 1 ? screens.suffix(1) : [])
-        if kept != screens { navigationController.setViewControllers(kept, animated: false) }
+        guard kept != screens else { return }
+        navigationController.setViewControllers(kept, animated: false)
+        performer.updateBack()
     }
 
     private func dismissModalAtOnce() {

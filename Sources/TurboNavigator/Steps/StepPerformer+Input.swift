@@ -3,27 +3,35 @@ import UIKit
 
 /// The buttons and swipes of pages with unsaved input.
 extension StepPerformer {
-    /// Updates what the user's commands do on a page.
-    func inputDidChange(on visitable: any Visitable, of session: Session) {
-        let controller = visitable.visitableViewController
-        let isUnsaved = session.page.unsavedInput(on: visitable) != .none
-        // Earlier systems have no way to ask.
-        if #available(iOS 16.0, *) {
-            if isUnsaved, controller.navigationItem.backAction == nil {
-                controller.navigationItem.backAction = backAction(of: controller)
-            } else if !isUnsaved, controller.navigationItem.backAction?.identifier == Self.backIdentifier {
-                controller.navigationItem.backAction = nil
-            }
-        }
+    /// Updates what the user's commands do, after the input of a page or a stack has changed.
+    func updateInput() {
         updateCloseButton()
-        updateSwipes()
+        updateBack()
     }
 
-    /// Turns the swipes back off while the page on top of a stack has unsaved input: UIKit pops it without a question.
-    /// Those that the app has turned off stay off.
-    func updateSwipes() {
+    /// Lets Back ask on pages with unsaved input, and turns the swipes back off while such a page is on top of a stack:
+    /// UIKit pops it without a question. Swipes that the app has turned off stay off.
+    func updateBack() {
+        updateActions(stacks.main, .main)
+        updateActions(stacks.modal, .modal)
         update(stacks.main, .main)
         update(stacks.modal, .modal)
+    }
+
+    private func updateActions(_ stack: UINavigationController, _ side: NavigationState.Stack) {
+        // Earlier systems have no way to ask.
+        guard #available(iOS 16.0, *) else { return }
+        for controller in stack.viewControllers {
+            let item = controller.navigationItem
+            let isUnsaved = inputGuard.pages(of: [controller], on: side, .removed).contains(where: \.losesInput)
+            // On the first screen, UIKit would show a back button for the action.
+            let asks = isUnsaved && controller !== stack.viewControllers.first
+            if asks, item.backAction == nil {
+                item.backAction = backAction(of: controller)
+            } else if !asks, item.backAction?.identifier == Self.backIdentifier {
+                item.backAction = nil
+            }
+        }
     }
 
     private func update(_ stack: UINavigationController, _ side: NavigationState.Stack) {

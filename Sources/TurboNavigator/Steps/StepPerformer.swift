@@ -65,6 +65,7 @@ final class StepPerformer {
     private func set(_ controllers: [UIViewController], on stack: NavigationState.Stack) {
         stacks[stack].setViewControllers(controllers, animated: false)
         if stack == .modal { updateCloseButton() }
+        updateBack()
     }
 
     /// Puts the controller back that this one has replaced.

@@ -136,8 +136,7 @@ package final class SessionPage {
             let webView = makeReplacement(of: session)
             if let webView { replaceWebView(of: session, with: webView) }
             session.send(.process(.replacementDidEnd(hasNewWebView: webView != nil)))
-        case .inputDidChange(let screen):
-            if let visitable = session.screens[screen] { session.report(.inputDidChange(visitable)) }
+        case .inputDidChange(let screen): if session.screens[screen] != nil { session.report(.inputDidChange) }
         case .pageDidNotRespond(let screen):
             if let visitable = session.screens[screen] { session.report(.pageDidNotRespond(visitable)) }
         }

@@ -32,7 +32,7 @@ package enum SessionReport {
     /// The page gives badges to tabs.
     case badgesDidChange([PageBadge])
     /// The unsaved input of a screen's page has changed.
-    case inputDidChange(any Visitable)
+    case inputDidChange
     /// A script of the page goes back in the history, beyond the entries of its own screen, by this number of screens.
     case wentBack(screens: Int)
     /// The page of a screen doesn't respond after the app returned to the foreground, and has unsaved input. The user

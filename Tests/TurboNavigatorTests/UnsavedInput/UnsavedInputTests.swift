@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
-import TurboNavigator
 import TurboTestSupport
 import UIKit
+
+@testable import TurboNavigator
 
 extension TurboNavigatorTests {
     /// The rows of the table "Unsaved input" in docs/flows.md, with real keys.
@@ -17,6 +18,21 @@ extension TurboNavigatorTests {
             try await app.route("/")
             try await app.route("/a")
             return app
+        }
+
+        @Test func `Unsaved input on the first screen adds no back button, also if the screen becomes the first`()
+            async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            let item = try #require(app.navigator.navigationController.topViewController?.navigationItem)
+            try await app.enter("text")
+            try await app.wait(until: "Back asks") { item.backAction != nil }
+            let screens = app.navigator.currentState().main
+            await app.navigator.performer.perform(.setScreens(screens.suffix(1), on: .main))
+            #expect(item.backAction == nil && ToolButtons("Back", around: app.window).count == 0)
+            try await app.enter("s", until: "texts")
+            #expect(item.backAction == nil)
         }
 
         enum Refresh: String, CaseIterable {
