@@ -149,6 +149,16 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
     }
 
+    /// The app answers challenges as for pages, such as those about certificates. WebKit rejects them without an answer.
+    func download(
+        _ download: WKDownload, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        guard let index = index(of: download) else { return completionHandler(.performDefaultHandling, nil) }
+        let session = running[index].session
+        session.webView(session.webView, didReceive: challenge, completionHandler: completionHandler)
+    }
+
     /// Asks for a sign-in if the server's answer does so instead of sending the file. The user downloads it again after
     /// it.
     private func askForSignIn(_ answer: HTTPURLResponse, to download: RunningDownload) -> Bool {

@@ -7,6 +7,26 @@ import WebKit
 
 @testable import TurboNavigator
 
+/// An app that trusts no server.
+@MainActor
+private final class Pinning: TurboNavigationDelegate {
+    func handle(
+        challenge: URLAuthenticationChallenge, from navigator: TurboNavigator,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+}
+
+/// Foundation requires one.
+private final class Sender: NSObject, URLAuthenticationChallengeSender {
+    func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+    func cancel(_ challenge: URLAuthenticationChallenge) {}
+    func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
+}
+
 extension TurboNavigatorTests {
     @MainActor @Suite(.serialized)
     struct DownloadRowTests {
@@ -297,6 +317,28 @@ extension TurboNavigatorTests {
                     gate.open()
                     try await app.log.next(.downloaded)
                 }
+        /// WebKitGTK asks the web view instead.
+        @Test func `The app answers the challenges of a download's server, as those of a page's`() async throws {
+            let app = try await app([ResponseGate()])
+            defer { app.close() }
+            let pinning = Pinning()
+            app.navigator.delegate = pinning
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            let download = try #require(app.navigator.downloads.running.first?.download)
+            let space = URLProtectionSpace(
+                host: "127.0.0.1", port: 443, protocol: "https", realm: nil,
+                authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
+            let challenge = URLAuthenticationChallenge(
+                protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil,
+                error: nil, sender: Sender())
+            let answer = TestEvents<URLSession.AuthChallengeDisposition>()
+            app.navigator.downloads.download(download, didReceive: challenge) { disposition, _ in
+                answer.append(disposition)
+            }
+            #expect(try await answer.next() == .cancelAuthenticationChallenge)
+        }
+
                 app.window.perform(.close)
                 #expect(try await app.presented(UIAlertController.self).message == message)
                 try await app.tap(button: "Cancel", waits: false)
