@@ -159,7 +159,9 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
         isLoading = false
-        guard let url = webView.url, let taps = session?.links.site.taps.count else { return }
+        // The web view's own URL is that of the page before, if there is one.
+        let failed = (error as NSError).userInfo[NSURLErrorFailingURLErrorKey] as? URL
+        guard let url = failed ?? webView.url, let taps = session?.links.site.taps.count else { return }
         let failure = VisitFailure(error, url: url)
         guard failure.isConnectionError || failure.isTimeout || failure.isSecurityError, taps != tapsAtAlert else {
             return

@@ -131,6 +131,21 @@ extension TurboNavigatorTests {
             #expect(window.view.window == nil && app.stacks == "/ /a")
         }
 
+        /// On iOS its web view has no URL then.
+        @Test func `A window whose first page can't be loaded says so`() async throws {
+            let app = try await app(onclick: "")
+            defer { app.close() }
+            let window = present(over: app)
+            try await app.wait(until: "the window is shown") {
+                window.view.window != nil && window.navigationController?.isBeingPresented == false
+            }
+            #expect(window.webView.url == nil)
+            let error = URLError(
+                .cannotConnectToHost, userInfo: [NSURLErrorFailingURLErrorKey: app.server.url("/gone")])
+            window.webView(window.webView, didFailProvisionalNavigation: nil, withError: error)
+            #expect(window.presentedAlert?.title == "The page couldn't be loaded.")
+        }
+
         @Test func `The page notices that the user has closed its window`() async throws {
             let app = try await app(onclick: "window.w = window.open('/b')")
             defer { app.close() }
