@@ -199,7 +199,9 @@ extension TurboNavigator: SessionNavigator {
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = url
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) {
-            [weak self] _ in self?.route(url)
+            // UIKit may call it on any thread.
+            @Sendable [weak self] _ in
+            MainActor.performFromAnyThread { [weak self] in self?.route(url) }
         }
         return true
     }

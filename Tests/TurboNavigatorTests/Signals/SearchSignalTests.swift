@@ -175,6 +175,21 @@ extension TurboNavigatorTests {
             #expect(sheet.title == app.server.url("/a").absoluteString && app.server.pages == ["/"])
         }
 
+        @Test func `A share sheet may report a failure on any thread`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            try await app.route("/")
+            let areOnMainThread = TestEvents<Bool>()
+            app.navigator.navigationController.share(app.server.url("/a")) { _ in
+                areOnMainThread.append(Thread.isMainThread)
+            }
+            let sheet = try await app.presented(UIActivityViewController.self)
+            // The sheet isn't used here meanwhile.
+            nonisolated(unsafe) let report = try #require(sheet.completionWithItemsHandler)
+            await Task.detached { report(nil, false, nil, URLError(.cannotWriteToFile)) }.value
+            #expect(try await areOnMainThread.next())
+        }
+
         @Test func `An address of another app is not offered`() async throws {
             let app = try await AppDriver.withSignals("<a href='mailto:a@b.example' data-native-share>Share</a>")
             defer { app.close() }
