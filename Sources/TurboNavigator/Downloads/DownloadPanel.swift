@@ -10,7 +10,9 @@ final class DownloadPanel {
 
     private weak var stacks: Stacks?
     private let act: @MainActor (DownloadEntry.Action, DownloadEntry.ID?) -> Void
-    private(set) var entries: [DownloadEntry] = []
+    private(set) var entries: [DownloadEntry] = [] {
+        didSet { stacks?.hasDownloads = !entries.isEmpty }
+    }
     /// The functions that return the number of bytes that a download has received.
     private var sources: [DownloadEntry.ID: @MainActor () -> Int64] = [:]
     private(set) lazy var row = DownloadRow(act)

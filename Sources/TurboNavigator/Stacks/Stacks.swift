@@ -12,6 +12,15 @@ final class Stacks {
     var onDecision: (@MainActor (NavigationProposal, NavigationState, NavigationDecision) -> Void)?
     /// Shows the navigator's downloads, for the menu of each screen; nil by default.
     var showDownloads: (@MainActor () -> Void)?
+    /// Whether the list of downloads has any.
+    var hasDownloads = false {
+        didSet {
+            guard hasDownloads != oldValue else { return }
+            for controller in main.viewControllers + modal.viewControllers where state(of: controller)?.context != nil {
+                updateMenu(of: controller.navigationItem)
+            }
+        }
+    }
     private var controllerStates = WeakTable<ControllerState>()
     /// The controllers of the current proposal, by the IDs in its steps.
     private var pending: [Screen.ID: UIViewController] = [:]
@@ -98,15 +107,22 @@ final class Stacks {
         if let isEnabled = proposal.properties.pullToRefreshEnabled {
             (controller as? any Visitable)?.visitableView?.allowsPullToRefresh = isEnabled
         }
-        addMenu(to: controller.navigationItem)
+        updateMenu(of: controller.navigationItem)
     }
 
-    /// Adds Downloads to the menu of a bar, unless the app has set its own items.
-    private func addMenu(to item: UINavigationItem) {
-        guard #available(iOS 16.0, *), item.additionalOverflowItems == nil else { return }
-        item.additionalOverflowItems = .uncached { [weak self] completion in
-            completion([UIAction(title: BuiltInText.downloads.text()) { _ in self?.showDownloads?() }])
+    /// Adds Downloads to the menu of a bar, unless the app has set its own items. Without downloads, the menu would be
+    /// there for nothing.
+    private func updateMenu(of item: UINavigationItem) {
+        guard #available(iOS 16.0, *) else { return }
+        if hasDownloads, item.additionalOverflowItems == nil {
+            item.additionalOverflowItems = downloadsMenu
+        } else if !hasDownloads, item.additionalOverflowItems === downloadsMenu {
+            item.additionalOverflowItems = nil
         }
+    }
+
+    private lazy var downloadsMenu = UIDeferredMenuElement.uncached { [weak self] completion in
+        completion([UIAction(title: BuiltInText.downloads.text()) { _ in self?.showDownloads?() }])
     }
 
     /// Returns the controller with an ID, which is on a stack or belongs to the current proposal.

@@ -292,31 +292,31 @@ extension TurboNavigatorTests {
             #expect(Date().timeIntervalSince(start) > 0.3)
         }
 
-        @Test func `The main menu shows the downloads`() async throws {
-            let app = try await app([])
+        @Test func `The main menu shows the downloads, once there are any`() async throws {
+            let app = try await app([ResponseGate()])
             defer { app.close() }
+            let root = try #require(app.navigator.navigationController.topViewController?.navigationItem)
+            #expect(root.additionalOverflowItems == nil)
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            try await app.route("/a")
             MenuButtons("Main Menu", in: app.window).open()
             #expect(await OpenMenu.entries(around: app.window).contains("Downloads"))
             #expect(OpenMenu.choose("Downloads", around: app.window))
             _ = try await app.presented(UINavigationController.self)
+            #expect(await sees("report 0.pdf", around: app.window))
+            #expect(root.additionalOverflowItems != nil)
+            app.navigator.downloads.panel.remove(try #require(app.navigator.downloads.panel.entries.first?.id))
+            #expect(root.additionalOverflowItems == nil)
+        }
+
+        @Test func `The list says that there are no downloads yet`() async throws {
+            let app = try await app([])
+            defer { app.close() }
+            app.navigator.showDownloads()
             #expect(await sees("No downloads yet", around: app.window))
         }
 
-        @Test func `The window asks before it closes with a download, and with a file that isn't opened`() async throws
-        {
-            let gate = ResponseGate()
-            let app = try await app([gate])
-            defer { app.close() }
-            let presentation = try #require(app.navigator.navigationController.presentationController)
-            #expect(presentation.delegate == nil)
-            try await tap(0, in: app)
-            #expect(await sees("1 MB of 4 MB", around: app.window))
-            let message = "If you close the app now, your downloads will be lost."
-            for isDone in [false, true] {
-                if isDone {
-                    gate.open()
-                    try await app.log.next(.downloaded)
-                }
         /// WebKitGTK asks the web view instead.
         @Test func `The app answers the challenges of a download's server, as those of a page's`() async throws {
             let app = try await app([ResponseGate()])
@@ -339,6 +339,21 @@ extension TurboNavigatorTests {
             #expect(try await answer.next() == .cancelAuthenticationChallenge)
         }
 
+        @Test func `The window asks before it closes with a download, and with a file that isn't opened`() async throws
+        {
+            let gate = ResponseGate()
+            let app = try await app([gate])
+            defer { app.close() }
+            let presentation = try #require(app.navigator.navigationController.presentationController)
+            #expect(presentation.delegate == nil)
+            try await tap(0, in: app)
+            #expect(await sees("1 MB of 4 MB", around: app.window))
+            let message = "If you close the app now, your downloads will be lost."
+            for isDone in [false, true] {
+                if isDone {
+                    gate.open()
+                    try await app.log.next(.downloaded)
+                }
                 app.window.perform(.close)
                 #expect(try await app.presented(UIAlertController.self).message == message)
                 try await app.tap(button: "Cancel", waits: false)
