@@ -59,7 +59,8 @@ open class VisitableView: UIView {
         super.layoutSubviews()
         progressView.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 3)
         noticeRow?.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: rowHeight)
-        if !bounds.isEmpty { webView?.frame = pageFrame }
+        // While an element of the page fills the screen, the web view is elsewhere.
+        if !bounds.isEmpty, let webView, webView.superview === self { webView.frame = pageFrame }
         screenshotView.frame = pageFrame
         let size = CGSize(width: 40, height: 40)
         activityIndicatorView.frame = CGRect(

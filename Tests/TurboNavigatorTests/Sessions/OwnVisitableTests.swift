@@ -25,6 +25,23 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/")
         }
 
+        @Test func `An element of the page keeps filling the screen while the screen below it is laid out`() {
+            let view = VisitableView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            let full = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+            let (webView, screen) = (WKWebView(frame: .zero), VisitableViewController())
+            view.activateWebView(webView, forVisitable: screen)
+            // As WebKit does on iOS.
+            full.addSubview(webView)
+            webView.frame = full.bounds
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            #expect(webView.frame == full.bounds)
+            view.addSubview(webView)
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            #expect(webView.frame == view.bounds)
+        }
+
         @Test func `A page without a title leaves the app's own`() async throws {
             let delegate = Chooser { _, proposal in
                 let screen = LateVisitable(url: proposal.url)
