@@ -187,6 +187,16 @@ extension TurboNavigatorTests {
             try await app.waitForReplies("menu display index=1 selectedIndex=1")
         }
 
+        @Test func `The sheet points at the button of a page that is zoomed, under a bar`() throws {
+            let source = try JSONDecoder().decode(
+                ControlData.Source.self, from: Data(#"{"x": 10, "y": 20, "width": 30, "height": 40}"#.utf8))
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+            #expect(source.frame(in: scrollView) == CGRect(x: 10, y: 20, width: 30, height: 40))
+            scrollView.contentInset = UIEdgeInsets(top: 50, left: 5, bottom: 0, right: 0)
+            scrollView.zoomScale = 2
+            #expect(source.frame(in: scrollView) == CGRect(x: 25, y: 90, width: 60, height: 80))
+        }
+
         @Test func `A button of an overflow menu without items lets the page show its own`() async throws {
             let app = try await AppDriver.withControls(
                 Control.html("overflow-menu", "connect", #"{"label": "Options"}"#))

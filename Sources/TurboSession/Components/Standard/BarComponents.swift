@@ -108,9 +108,8 @@ class MenuComponent: BarComponent {
         sheet.addAction(UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel))
         // On an iPad the sheet points at the button in the page.
         sheet.popoverPresentationController?.sourceView = delegate?.webView
-        if let source = data.source {
-            sheet.popoverPresentationController?.sourceRect = CGRect(
-                x: source.x, y: source.y, width: source.width, height: source.height)
+        if let source = data.source, let scrollView = delegate?.webView?.scrollView {
+            sheet.popoverPresentationController?.sourceRect = source.frame(in: scrollView)
         }
         present(sheet)
     }

@@ -47,6 +47,14 @@ struct ControlData: Decodable {
 
     struct Source: Decodable {
         let x, y, width, height: Double
+
+        /// The place in the web view, whose bars cover the page's first points on iOS.
+        @MainActor
+        func frame(in scrollView: UIScrollView) -> CGRect {
+            let (scale, insets) = (scrollView.zoomScale, scrollView.adjustedContentInset)
+            return CGRect(
+                x: insets.left + x * scale, y: insets.top + y * scale, width: width * scale, height: height * scale)
+        }
     }
 
     private let title: String?
