@@ -31,6 +31,7 @@ package final class DriveServer {
             throw DriveError(description: failure.message)
         }
         size = app.window.frame.size
+        WKWebView.opensDialogs = false
         driver = Self.driver(of: app, Self.deadline)
     }
 
@@ -159,7 +160,10 @@ package final class DriveServer {
     }
 
     /// Waits until what a command has caused has ended.
-    private func settle() async throws { try await driver.waitUntilIdle(turns: 1, ignoresDownloads: true) }
+    private func settle() async throws {
+        try await driver.waitUntilIdle(turns: 1, ignoresDownloads: true)
+        closeOtherWindows()
+    }
 
     // MARK: State
 
@@ -195,6 +199,15 @@ package final class DriveServer {
     }
 
     // MARK: The window
+
+    /// Closes the desktop's windows, such as that of the keyboard shortcuts, which would get all clicks and keys.
+    private func closeOtherWindows() {
+        let windows = gtk_window_get_toplevels()
+        let all = (0..<g_list_model_get_n_items(windows)).compactMap { g_list_model_get_item(windows, $0) }
+        for window in all.map({ GObjectReference($0, .adopting) }) where window.widget != app.window.gtkWindow.widget {
+            gtk_window_close(window.cast())
+        }
+    }
 
     /// The window as it was before a test has changed it.
     private func restoreWindow() {

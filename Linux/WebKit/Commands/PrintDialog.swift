@@ -82,12 +82,12 @@ final class PrintRequests {
 
     /// Shows the dialog for a page that asks, or the user's command.
     ///
-    /// - Parameter parent: the window of the page; nil if the page isn't visible.
+    /// - Parameter parent: the window of the page; nil if the page may not open a dialog.
     /// - Returns: whether it is shown.
     @discardableResult
     func ask(for operation: GObjectReference, over parent: UnsafeMutablePointer<GtkWindow>?) -> Bool {
         guard let parent else {
-            Log.fault("a page was not printed, because it is not visible")
+            Log.fault("a page was not printed, because it is not visible, or driven by a test")
             return false
         }
         let isOneOfASeries = lastEnd.map { $0.duration(to: .now) < Self.seriesInterval } ?? false

@@ -26,7 +26,7 @@ extension WKWebView {
     }
 
     private func print(_ info: UIPrintInfo?, _ completion: @escaping (Bool, (any Error)?) -> Void) -> Bool {
-        printRequests.show(printOperation, info, over: visibleWindow, completion)
+        printRequests.show(printOperation, info, over: dialogParent, completion)
     }
 
     private var printOperation: GObjectReference {
@@ -65,7 +65,7 @@ extension WKWebView {
         case .permissions: showPermissions()
         case .deleteWebsiteData: askToDeleteData()
         case .print:
-            printRequests.ask(for: printOperation, over: visibleWindow)
+            printRequests.ask(for: printOperation, over: dialogParent)
         }
         return true
     }

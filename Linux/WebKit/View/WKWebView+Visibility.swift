@@ -12,16 +12,16 @@ extension WKWebView {
             guard let self, let pointer = arguments.pointer(1) else { return .handled }
             let operation = GObjectReference(pointer, .retaining)
             if self.settings.opener != nil { self.waitUntilVisible() }
-            if self.printRequests.ask(for: operation, over: self.visibleWindow) { self.printRequests.waitForDialog() }
+            if self.printRequests.ask(for: operation, over: self.dialogParent) { self.printRequests.waitForDialog() }
             return .handled
         }
         engine.on("run-file-chooser") { [weak self] arguments in
-            guard let request = arguments.pointer(1), self?.visibleWindow == nil else { return .unhandled }
+            guard let request = arguments.pointer(1), self?.dialogParent == nil else { return .unhandled }
             webkit_file_chooser_request_cancel(OpaquePointer(request))
             return .handled
         }
         engine.on("run-color-chooser") { [weak self] arguments in
-            guard let request = arguments.pointer(1), self?.visibleWindow == nil else { return .unhandled }
+            guard let request = arguments.pointer(1), self?.dialogParent == nil else { return .unhandled }
             webkit_color_chooser_request_cancel(OpaquePointer(request))
             return .handled
         }
@@ -40,6 +40,12 @@ extension WKWebView {
         let deadline = Date(timeIntervalSinceNow: 2)
         while visibleWindow == nil, deadline > Date() { _ = RunLoop.main.run(mode: .default, before: deadline) }
     }
+
+    /// Whether a page may open a dialog that is a window of its own. Nobody could close it in an app that a test drives.
+    package static var opensDialogs = true
+
+    /// The window for a dialog of the page; nil if the page may not open one.
+    var dialogParent: UnsafeMutablePointer<GtkWindow>? { Self.opensDialogs ? visibleWindow : nil }
 
     /// The window of the page; nil if the page isn't visible.
     var visibleWindow: UnsafeMutablePointer<GtkWindow>? { EngineWidget.visibleWindow(of: engine.widget) }

@@ -22,6 +22,20 @@ class FormsTest < ApplicationSystemTestCase
     assert_equal %w[Hello German], Post.pick(:title, :language)
   end
 
+  test "a click on a field for files or colors, a printed page and the window of shortcuts don't take what follows" do
+    visit new_post_path
+    execute_script "document.querySelector('form').insertAdjacentHTML('afterbegin', '<input type=color>')"
+    find_field("File").click
+    find("input[type=color]").click
+    execute_script "document.querySelector('input[type=file]').click()"
+    execute_script "print()"
+    send_keys :f1
+    fill_in "Title", with: "Hello"
+    click_on "Save"
+    assert_notice "Post saved"
+    assert_equal "Hello", Post.pick(:title)
+  end
+
   test "a form closes its modal, and the page below shows the change" do
     post = Post.create!(title: "Hello")
     visit post_path(post)
