@@ -56,7 +56,6 @@ extension DriveServer {
             }
             try await arrival(request)
         }
-        // A menu, options or a calendar over the page would get the next click.
         driver.webView?.closePopovers()
     }
 
@@ -124,6 +123,8 @@ extension DriveServer {
 
     /// Scrolls to an element, and moves the pointer there.
     private func aim(_ values: [String: Any], _ request: DriveRequest) async throws -> CGPoint {
+        // A menu, options, suggestions or a calendar over the page would get the click.
+        driver.webView?.closePopovers()
         let point = try point(of: try await page("aim", values, in: request.list("frames")))
         try input.move(to: point, in: try webView(), of: app.window)
         return point

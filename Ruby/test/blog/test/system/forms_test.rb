@@ -22,6 +22,21 @@ class FormsTest < ApplicationSystemTestCase
     assert_equal %w[Hello German], Post.pick(:title, :language)
   end
 
+  test "suggestions and options that a key has opened don't take the next click" do
+    visit new_post_path
+    execute_script <<~JS
+      document.querySelector("#post_title").setAttribute("list", "titles")
+      const options = [..."abcdefghij"].map((one) => `<option>Hello ${one}`).join("")
+      document.querySelector("form").insertAdjacentHTML("afterbegin", `<datalist id="titles">${options}</datalist>`)
+    JS
+    fill_in "Title", with: "Hello"
+    find_field("Text").click
+    find_field("Language").send_keys :space
+    click_on "Save"
+    assert_notice "Post saved"
+    assert_equal %w[Hello English], Post.pick(:title, :language)
+  end
+
   test "a click on a field for files or colors, a printed page and the window of shortcuts don't take what follows" do
     visit new_post_path
     execute_script "document.querySelector('form').insertAdjacentHTML('afterbegin', '<input type=color>')"
