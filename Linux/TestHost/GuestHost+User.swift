@@ -51,7 +51,8 @@ extension GuestHost {
 
     /// Saves a PNG screenshot of the window.
     func savePicture(of window: UIWindow, to file: URL) async throws {
-        await window.redrawPages()
+        // A page that asks by an alert isn't painted until the user has answered.
+        if !(window.topPresenter is UIAlertController) { await window.redrawPages() }
         let picture = await window.nextFrame(of: Self.pictureFrames) { WidgetPicture(of: window.gtkWindow) }
         guard let picture, picture.save(to: file.path) else {
             throw AppHostFailure(message: "Cannot capture the window, or cannot write \(file.path).")

@@ -59,7 +59,7 @@ final class PermissionQuestions {
 
 extension UIWindow {
     /// The view controller over all others, which presents alerts of the system.
-    var topPresenter: UIViewController? {
+    package var topPresenter: UIViewController? {
         var presenter = rootViewController
         while let presented = presenter?.presentedViewController { presenter = presented }
         return presenter

@@ -79,6 +79,8 @@ extension WKWebView {
             let count = picture.drawnCount
             background.repaint()
             for _ in 0..<UIView.mostFrames where picture.drawnCount == count { await nextFrame {} }
+            // A page that hangs isn't painted in the next frames either.
+            guard picture.drawnCount > count else { return }
         }
     }
 

@@ -48,7 +48,10 @@ module TurboNavigator
       call(:visit, url: url, start: @configuration.start)
     end
 
-    def current_url = state["url"] || "about:blank"
+    def current_url
+      url, alert = state.values_at("url", "alert")
+      url || (alert ? raise(NoPage, "An alert asks: #{alert["message"]}") : "about:blank")
+    end
 
     def frame_url = page(:url)
 

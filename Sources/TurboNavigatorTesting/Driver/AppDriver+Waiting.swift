@@ -105,7 +105,8 @@ extension AppDriver {
 
     private static func nativeActivity(_ screens: AppScreens, _ ignoresDownloads: Bool) -> String? {
         if let navigator = screens.navigator, !navigator.isIdle { return "a proposal is being performed" }
-        for session in screens.sessions where session.isVisiting {
+        // The page's script may ask while it loads.
+        for session in screens.sessions where session.isVisiting && !(screens.top is UIAlertController) {
             return "\(session.owner?.visitableURL.map { "\($0)" } ?? "a page") is loading"
         }
         guard screens.top != nil, !screens.stacks.contains(where: \.viewControllers.isEmpty) else {

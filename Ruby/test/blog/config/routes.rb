@@ -9,6 +9,7 @@ Rails.application.routes.draw do
   get "account", to: "accounts#show"
   resource :session, only: %i[new create destroy]
   get "slow", to: "posts#slow"
+  get "question", to: "posts#question"
   get "about", to: "posts#about"
   get "strict", to: "posts#strict"
   get "inner", to: "posts#inner"

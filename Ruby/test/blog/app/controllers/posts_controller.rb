@@ -30,6 +30,9 @@ class PostsController < ApplicationController
 
   def about = render inline: "<% content_for :title, 'About' %><%= link_to 'New post', new_post_path %>", layout: "application"
 
+  # Asks while it loads.
+  def question = render(inline: "<h1></h1><script>document.querySelector('h1').textContent = confirm('Stay?')</script>", layout: "application")
+
   # Forbids that scripts evaluate texts.
   def strict = render(inline: "<% content_for :title, 'Strict' %><iframe id='inner' src='/inner'></iframe>", layout: "application")
 

@@ -113,6 +113,17 @@ class FormsTest < ApplicationSystemTestCase
     assert Post.exists?(post.id)
   end
 
+  test "a page asks while it loads" do
+    accept_confirm("Stay?") { visit "/question" }
+    assert_text "true"
+    visit "/question"
+    Timeout.timeout(5) { save_screenshot File.join(Dir.tmpdir, "question.png") }
+    error = assert_raises(TurboNavigator::NoPage) { assert_no_current_path "/question", wait: 0 }
+    assert_match(/Stay\?/, error.message)
+    dismiss_confirm
+    assert_current_path "/question"
+  end
+
   test "a page asks for a text" do
     visit posts_path
     answer = accept_prompt("Name?", with: "Ada") { execute_script "setTimeout(() => document.title = prompt('Name?'))" }
