@@ -250,8 +250,18 @@ async ({ name, values, frames }, script) => {
     const { width, height } = element.getBoundingClientRect()
     return !width && !height || Boolean(reach(element).what)
   }
+  // Waits for the animations that move the element, a second at most.
+  const rest = (element) => {
+    const isMoving = ({ playState, effect }) => {
+      const isFinite = effect?.getComputedTiming().endTime < Infinity
+      return isFinite && playState === "running" && effect.target?.contains(element)
+    }
+    const ends = page.getAnimations().filter(isMoving).map((one) => one.finished)
+    return Promise.race([Promise.allSettled(ends), new Promise((done) => setTimeout(done, 1000))])
+  }
   // The point of the element in the web view, for the pointer.
-  const aim = (element, offset, mayBeCovered) => {
+  const aim = async (element, offset, mayBeCovered) => {
+    await rest(element)
     let found = reach(element, offset, mayBeCovered)
     for (const block of ["center", "end", "start"]) {
       if (!found.what) return found.point
@@ -399,8 +409,8 @@ async ({ name, values, frames }, script) => {
     trigger: ({ element, type }) => {
       look(element).dispatchEvent(new view.Event(type, { bubbles: true, cancelable: true }))
     },
-    aim: ({ element, offset, mayBeCovered, expects, count }) => {
-      const point = aim(look(element), offset, mayBeCovered)
+    aim: async ({ element, offset, mayBeCovered, expects, count }) => {
+      const point = await aim(look(element), offset, mayBeCovered)
       if (expects) expectEvents(expects, count ?? 1)
       return point
     },

@@ -40,6 +40,17 @@ class DrivingTest < ApplicationSystemTestCase
     assert_match(/accept_confirm/, error.message)
   end
 
+  test "a click on an element that moves hits it" do
+    draw <<~HTML
+      <style>#inner { transition: transform 0.5s } .moved { transform: translateX(200px) }
+      @keyframes turn { to { rotate: 1turn } }</style><i style="animation: turn 1s infinite">Wait</i>
+      <div id=inner style="width: 90px"><button onclick="this.textContent = 'Added'">Add</button></div>
+    HTML
+    execute_script "document.querySelector('#inner').className = 'moved'"
+    click_on "Add"
+    assert_button "Added"
+  end
+
   test "a visit and a refresh discard what was typed" do
     visit new_post_path
     fill_in "Title", with: "Hel"
