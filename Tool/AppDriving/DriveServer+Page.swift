@@ -205,7 +205,7 @@ enum DriveStroke {
         var (strokes, held): ([DriveStroke], [DriveKey]) = ([], [])
         for value in values {
             if let text = value as? String {
-                strokes += text.unicodeScalars.map { .key(DriveKey($0)) }
+                strokes += text.replacing("\r\n", with: "\n").unicodeScalars.map { .key(DriveKey($0)) }
             } else if let together = value as? [Any] {
                 strokes += try list(together)
             } else if let name = (value as? [String: Any])?["key"] as? String {

@@ -50,7 +50,7 @@ module TurboNavigator
       when "radio" then click
       when "file" then ask(:attach, list: files(value))
       when "value" then ask(:setValue, value: dated(value))
-      when "text" then write(value.to_s, clear, **options)
+      when "text" then write(value.to_s.gsub("\r\n", "\n"), clear, **options)
       end
     end
 
@@ -128,7 +128,11 @@ module TurboNavigator
       return order(:type, keys: [text]) if clear == :none
 
       order(:type, selects: true, keys: [{ key: "delete" }, text[...LONG]].reject { |key| key == "" })
-      driver.page(:insert, text: text[LONG..]) if text.size > LONG
+      return unless text.size > LONG
+
+      # A line break at the end sends a form.
+      driver.page(:insert, text: text[LONG..].chomp)
+      order(:type, keys: ["\n"]) if text.end_with?("\n")
     end
 
     def dated(value)

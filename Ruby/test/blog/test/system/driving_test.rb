@@ -51,6 +51,19 @@ class DrivingTest < ApplicationSystemTestCase
     assert_button "Added"
   end
 
+  test "a line break of Windows is one, and one at the end of a long text sends the form" do
+    draw "<form onsubmit='event.preventDefault(); document.title = it.value.length'><input id=it></form><textarea></textarea>"
+    find("textarea").set "a\r\nb"
+    find("textarea").send_keys "\r\nc"
+    assert_equal "a\nb\nc", find("textarea").value
+    ["#{"a" * 199}\nb", "#{"a" * 199}\n\n", "#{"a" * 199}\nbc\n", "#{"a" * 200}\n"].each do |text|
+      find("textarea").set text.gsub("\n", "\r\n")
+      assert_equal text, find("textarea").value
+    end
+    find("#it").set "#{"a" * 300}\n"
+    assert_equal "300", evaluate_script("document.title")
+  end
+
   test "a visit and a refresh discard what was typed" do
     visit new_post_path
     fill_in "Title", with: "Hel"
