@@ -17,9 +17,17 @@ struct DriveKey: CustomStringConvertible {
         }
     }
 
-    /// The key of a name, as Capybara writes it; nil if there is none.
-    init?(named name: String) {
-        guard let symbol = Self.names[name] else { return nil }
+    /// The key of a name, as Capybara writes it.
+    ///
+    /// - Throws: ``DriveFailure`` if there is none.
+    init(named name: String) throws {
+        guard let symbol = Self.names[name] else {
+            // NB: pages don't get the keys that X has for it.
+            guard !name.hasSuffix("meta"), !name.hasSuffix("command") else {
+                throw DriveFailure(.unsupported, "A keyboard of X has no Meta: use control.")
+            }
+            throw DriveFailure(.invalid, "There is no key \"\(name)\".")
+        }
         self.init(symbol: symbol, description: name)
     }
 
@@ -28,15 +36,15 @@ struct DriveKey: CustomStringConvertible {
         self.description = description
     }
 
-    /// Keys that are held while others are pressed.
-    static let modifiers: Set = ["shift", "control", "ctrl", "alt", "meta", "command"]
+    /// Whether the key is held while others are pressed.
+    var isModifier: Bool { (0xFFE1...0xFFEA).contains(symbol) }
 
     private static let names: [String: UInt] = {
         var names: [String: UInt] = [
             "backspace": 0xFF08, "tab": 0xFF09, "clear": 0xFF0B, "return": 0xFF0D, "enter": 0xFF0D, "pause": 0xFF13,
             "escape": 0xFF1B, "space": 0x20, "home": 0xFF50, "left": 0xFF51, "up": 0xFF52, "right": 0xFF53,
             "down": 0xFF54, "page_up": 0xFF55, "page_down": 0xFF56, "end": 0xFF57, "insert": 0xFF63, "delete": 0xFFFF,
-            "shift": 0xFFE1, "control": 0xFFE3, "ctrl": 0xFFE3, "alt": 0xFFE9, "meta": 0xFFEB, "command": 0xFFEB,
+            "shift": 0xFFE1, "control": 0xFFE3, "ctrl": 0xFFE3, "alt": 0xFFE9, "back_space": 0xFF08,
             "semicolon": 0x3B, "equals": 0x3D, "multiply": 0xFFAA, "add": 0xFFAB, "separator": 0xFFAC,
             "subtract": 0xFFAD, "decimal": 0xFFAE, "divide": 0xFFAF,
         ]
@@ -44,6 +52,10 @@ struct DriveKey: CustomStringConvertible {
         for number in 1...12 { names["f\(number)"] = 0xFFBE + UInt(number) - 1 }
         for (name, other) in ["left": "arrow_left", "up": "arrow_up", "right": "arrow_right", "down": "arrow_down"] {
             names[other] = names[name]
+        }
+        for name in ["shift", "control", "alt"] {
+            names["left_\(name)"] = names[name]
+            names["right_\(name)"] = names[name].map { $0 + 1 }
         }
         return names
     }()

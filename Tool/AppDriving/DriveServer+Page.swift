@@ -163,10 +163,7 @@ extension DriveServer {
 
     private func modifiers(_ request: DriveRequest) throws -> [DriveKey] {
         try request.list("holding").map { name in
-            guard let text = name as? String, let key = DriveKey(named: text) else {
-                throw DriveFailure(.invalid, "There is no key \(name).")
-            }
-            return key
+            try DriveKey(named: name as? String ?? "")
         }
     }
 
@@ -209,10 +206,8 @@ enum DriveStroke {
             } else if let together = value as? [Any] {
                 strokes += try list(together)
             } else if let name = (value as? [String: Any])?["key"] as? String {
-                guard let key = DriveKey(named: name) else {
-                    throw DriveFailure(.invalid, "There is no key \"\(name)\".")
-                }
-                if DriveKey.modifiers.contains(name) {
+                let key = try DriveKey(named: name)
+                if key.isModifier {
                     held.append(key)
                     strokes.append(.down(key))
                 } else {

@@ -12,6 +12,18 @@ module TurboNavigator
     FORMATS = { "date" => "%Y-%m-%d", "time" => "%H:%M", "datetime-local" => "%Y-%m-%dT%H:%M", "month" => "%Y-%m",
                 "week" => "%G-W%V" }.freeze
 
+    # The name of an element. Tests may call methods that Selenium's elements have.
+    class Handle < String
+      def respond_to_missing?(*) = false
+
+      def method_missing(name, *)
+        raise Capybara::NotSupportedByDriverError, "No Selenium drives the app, so there is no #{name}. Use accept_confirm, " \
+                                                   "save_screenshot, execute_script, current_window.resize_to, send_keys."
+      end
+    end
+
+    def native = Handle.new(super.to_s)
+
     # The keys of `send_keys`, as the protocol has them.
     def self.keys(list)
       list.map do |key|

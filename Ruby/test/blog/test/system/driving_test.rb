@@ -35,9 +35,14 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal [10, [10]], [evaluate_script("10n"), evaluate_script("[10n]")]
   end
 
-  test "what asks for Selenium's browser is told what to use" do
-    error = assert_raises(Capybara::NotSupportedByDriverError) { page.driver.browser.switch_to.alert }
-    assert_match(/accept_confirm/, error.message)
+  test "what asks for Selenium's browser or elements, or a Meta key, is told what to use" do
+    draw "<input>"
+    field = find("input")
+    assert_equal [field.native], [[field.native]].flatten
+    { accept_confirm: -> { page.driver.browser.switch_to.alert }, execute_script: -> { field.native.attribute("name") },
+      control: -> { field.send_keys [:meta, "a"] }, "use control": -> { field.click(:left_command) } }.each do |told, ask|
+      assert_match(/#{told}/, assert_raises(Capybara::NotSupportedByDriverError, &ask).message)
+    end
   end
 
   test "a click on an element that moves hits it" do
@@ -62,6 +67,12 @@ class DrivingTest < ApplicationSystemTestCase
     end
     find("#it").set "#{"a" * 300}\n"
     assert_equal "300", evaluate_script("document.title")
+  end
+
+  test "the keys of both sides are those of a keyboard" do
+    draw "<input>"
+    find("input").send_keys [:left_shift, "a"], "bc", %i[right_shift left], :back_space, [:left_control, "a"]
+    assert_equal ["Ab", 2], evaluate_script("(({ value, selectionEnd }) => [value, selectionEnd])(document.activeElement)")
   end
 
   test "a visit and a refresh discard what was typed" do
