@@ -3,6 +3,22 @@
 module TurboNavigator
   # The driver of Capybara. `visit` starts the app with a page, and keeps its cookies; a reset discards them.
   class Driver < Capybara::Driver::Base
+    class << self
+      # The drivers that have visited something since their reset, each with the name of its session.
+      def used = @used ||= {}
+
+      # What each app of a test that has failed shows.
+      #
+      # @param driver the test's own, which may have visited nothing
+      def report_failure(test, driver)
+        own = driver.is_a?(Driver) ? { driver => :default } : {}
+        own.merge(used).map do |one, session|
+          name = " of the session #{session}" unless session == :default
+          "[The app#{name}]\n#{one.report_failure("#{test}#{name}").gsub(/^/, "  ")}"
+        end
+      end
+    end
+
     def initialize(app, configuration = TurboNavigator.configuration)
       super()
       @rack = app
@@ -44,6 +60,7 @@ module TurboNavigator
       @blank = url == "about:blank"
       return started? && call(:leave) if @blank
 
+      Driver.used[self] = Capybara.session_name
       start(Addressable::URI.join(url, "/").to_s) unless started?
       call(:visit, url: url, start: @configuration.start)
     end
@@ -148,6 +165,8 @@ module TurboNavigator
     def reset!
       @frames = []
       @blank = true
+      @size = nil
+      Driver.used.delete(self)
       return @app = nil unless started?
 
       call(:reset)

@@ -176,9 +176,9 @@ module TurboNavigator
   module Reporting
     def before_teardown
       super
-      return if passed? || skipped? || !page.driver.is_a?(Driver)
+      return if passed? || skipped?
 
-      puts "[The app]\n#{page.driver.report_failure("#{self.class.name} #{name}").gsub(/^/, "  ")}"
+      Driver.report_failure("#{self.class.name} #{name}", page.driver).each { |text| puts text }
     end
   end
 end

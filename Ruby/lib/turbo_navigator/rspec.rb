@@ -6,9 +6,7 @@ RSpec.configure do |config|
   config.include TurboNavigator::Native, driver: :turbo_navigator
   config.before(type: :system, driver: :turbo_navigator) { driven_by :turbo_navigator }
   tell = lambda do |example, page|
-    next unless example.exception && page.driver.is_a?(TurboNavigator::Driver)
-
-    warn "[The app]\n#{page.driver.report_failure(example.full_description)}"
+    warn(*TurboNavigator::Driver.report_failure(example.full_description, page.driver)) if example.exception
   end
   config.after { |example| tell.call(example, page) if respond_to?(:page) && example.metadata[:type] != :system }
   # In a system spec, rspec-rails ends what the app shows before that. It takes a picture first.

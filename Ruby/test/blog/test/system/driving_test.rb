@@ -75,6 +75,18 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal ["Ab", 2], evaluate_script("(({ value, selectionEnd }) => [value, selectionEnd])(document.activeElement)")
   end
 
+  test "a failure within a session tells what the app of that session has shown" do
+    visit posts_path
+    Capybara.using_session(:ada) { visit "/about" }
+    own, other = TurboNavigator::Driver.report_failure("It", page.driver)
+    assert_match(/\A\[The app\]\n  Stacks: \/posts\n/, own)
+    assert_match(/\A\[The app of the session ada\]\n  Stacks: \/about\n.*Record: .*It_of_the_session_ada.jsonl/m, other)
+    Capybara.reset_sessions!
+    assert_equal 1, TurboNavigator::Driver.report_failure("It", page.driver).size
+  ensure
+    Capybara.using_session(:ada) { page.driver.quit }
+  end
+
   test "a visit and a refresh discard what was typed" do
     visit new_post_path
     fill_in "Title", with: "Hel"
