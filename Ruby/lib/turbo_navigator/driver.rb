@@ -134,9 +134,13 @@ module TurboNavigator
       raise Error, "There is no window #{handle}: an app has one." unless handle == "app"
     end
 
-    def window_size(_handle) = state["size"].map(&:to_i)
+    def window_size(_handle) = @size || @configuration.size
 
-    def resize_window_to(_handle, width, height) = call(:resize, width: width.to_f, height: height.to_f)
+    # Before the first visit, it is the size that the app starts with.
+    def resize_window_to(_handle, width, height)
+      @size = [width, height]
+      call(:resize, width: width.to_f, height: height.to_f) if started?
+    end
 
     def open_new_window(*) = raise(Capybara::NotSupportedByDriverError, "An app has one window.")
 
@@ -226,6 +230,7 @@ module TurboNavigator
       @recorded = 0
       # Rails resets what belongs to the thread of a request.
       @rules = @configuration.rules || Thread.new { keeping_sign_ins { find_rules(site) } }.value
+      resize_window_to(nil, *@size) if @size
     end
 
     # A helper of Warden, such as Devise's `sign_in`, is for the next request: that of the test.

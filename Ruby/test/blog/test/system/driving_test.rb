@@ -45,6 +45,18 @@ class DrivingTest < ApplicationSystemTestCase
     end
   end
 
+  test "the window has its size before the first visit" do
+    page.driver.quit
+    assert_equal [390, 844], page.current_window.size
+    resize 800, 600
+    assert_equal [800, 600], page.current_window.size
+    visit posts_path
+    assert_equal [800, 600], page.driver.state["size"]
+    Capybara.reset_sessions!
+    visit posts_path
+    assert_equal [390, 844], page.current_window.size
+  end
+
   test "a click on an element that moves hits it" do
     draw <<~HTML
       <style>#inner { transition: transform 0.5s } .moved { transform: translateX(200px) }
