@@ -56,6 +56,8 @@ module TurboNavigator
     # Pages
 
     def visit(url)
+      return call(:link, url: url) if @links
+
       @frames = []
       @blank = url == "about:blank"
       return started? && call(:leave) if @blank
@@ -70,7 +72,13 @@ module TurboNavigator
       url || (alert ? raise(NoPage, "An alert asks: #{alert["message"]}") : "about:blank")
     end
 
-    def frame_url = page(:url)
+    # What the block visits is opened as a deep link.
+    def linking
+      @links = true
+      yield
+    ensure
+      @links = false
+    end
 
     def frame_title = page(:title)
 

@@ -66,9 +66,7 @@ module TurboNavigator
       define_method(name) { native.call(command) }
     end
 
-    def open_link(url)
-      native.call(:link, url: url.match?(/\A[a-z][a-z0-9+.-]*:/) ? url : "#{page.server_url}#{url}")
-    end
+    def open_link(url) = native.linking { page.visit(url) }
 
     def resize(width, height) = native.resize_window_to("app", width, height)
 

@@ -87,6 +87,17 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal ["Ab", 2], evaluate_script("(({ value, selectionEnd }) => [value, selectionEnd])(document.activeElement)")
   end
 
+  test "a deep link is completed as a visit is" do
+    Capybara.app_host = "http://localhost"
+    Capybara.always_include_port = true
+    visit posts_path
+    open_link "/about"
+    assert_current_path "http://localhost:#{page.server.port}/about", url: true
+  ensure
+    Capybara.app_host = nil
+    Capybara.always_include_port = false
+  end
+
   test "a failure within a session tells what the app of that session has shown" do
     visit posts_path
     Capybara.using_session(:ada) { visit "/about" }
