@@ -17,7 +17,7 @@ module TurboNavigator
     # The title in the bar.
     def screen_title = native.state["title"]
 
-    def assert_stacks(expected) = expect_state("stacks", expected, "stacks")
+    def assert_stacks(expected, **options) = expect_state("stacks", expected, "stacks", **options)
 
     # With more arguments, such as a page or `exact`, those of Capybara: the title of the page.
     def assert_title(*arguments, **options)
@@ -27,34 +27,32 @@ module TurboNavigator
     end
 
     # A message of the server that the app shows, or that the page does.
-    def assert_notice(expected)
-      shown = lambda do |state|
+    def assert_notice(expected, **options)
+      eventually("a notice \"#{expected}\"", **options) do |state|
         [state["message"], *state["labels"], native_page_text(state)].compact.any? { |text| text.include?(expected) }
       end
-      eventually("a notice \"#{expected}\"") { |state| shown.call(state) }
     end
 
     # Whether a modal is over the main stack.
-    def assert_modal = eventually("a modal") { |state| state["stacks"].include?(" | ") }
+    def assert_modal(**options) = eventually("a modal", **options) { |state| state["stacks"].include?(" | ") }
 
-    def assert_no_modal = eventually("no modal") { |state| !state["stacks"].include?(" | ") }
+    def assert_no_modal(**options) = eventually("no modal", **options) { |state| !state["stacks"].include?(" | ") }
 
     # The native error view, with one of its texts.
-    def assert_error(text = "") =
-      eventually("an error #{text}") { |state| state["error"] && state["labels"].any? { |one| one.include?(text) } }
+    def assert_error(text = "", **options) =
+      eventually("an error #{text}", **options) { |state| state["error"] && state["labels"].any? { |one| one.include?(text) } }
 
-    def assert_tab(title) = expect_state("tab", title, "tab")
+    def assert_tab(title, **options) = expect_state("tab", title, "tab", **options)
 
     # The requests since the test began, or since `clear_requests`, such as "GET /posts", without those for scripts and images.
     def requests = native.call(:requests).drop(@cleared_requests.to_i)
 
     def clear_requests = @cleared_requests = native.call(:requests).size
 
-    def assert_requests(*expected)
+    def assert_requests(*expected, **options)
       expected = expected.flatten
-      eventually("the requests #{expected.inspect}", -> { "The requests are #{requests.inspect}." }) do
-        requests == expected
-      end
+      told = -> { "The requests are #{requests.inspect}." }
+      eventually("the requests #{expected.inspect}", told, **options) { requests == expected }
     end
 
     def tabs = native.state["tabs"]
@@ -104,21 +102,23 @@ module TurboNavigator
     def downloads = native.state["downloads"]
 
     # @return the path of the file, once it has been downloaded
-    def assert_download(name)
-      find = ->(all) { all.find { |one| one["name"] == name && one["state"] == "downloaded" } }
-      eventually("the download #{name}", -> { "The downloads: #{downloads}." }) { |state| find.call(state["downloads"]) }
-      find.call(downloads)["path"]
+    def assert_download(name, **options)
+      found = nil
+      eventually("the download #{name}", -> { "The downloads: #{downloads}." }, **options) do |state|
+        found = state["downloads"].find { |one| one["name"] == name && one["state"] == "downloaded" }
+      end
+      found["path"]
     end
 
     # @return the path of the file, once the user has put it into the folder for downloads
-    def assert_saved(name)
+    def assert_saved(name, **options)
       path = File.join(native.saved, name)
-      eventually("the saved file #{name}") { File.exist?(path) }
+      eventually("the saved file #{name}", **options) { File.exist?(path) }
       path
     end
 
     # The dialog that offers a file, a link or a text to other apps.
-    def assert_share_sheet(title) = expect_state("share", title, "share sheet")
+    def assert_share_sheet(title, **options) = expect_state("share", title, "share sheet", **options)
 
     # Clicks a link or button of the page; or else a button of the bar or of an alert, or a row of a native list. In a
     # `within`, only what is there.

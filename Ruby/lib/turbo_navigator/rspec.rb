@@ -20,9 +20,9 @@ end
 { stacks: :assert_stacks, screen_title: :assert_title, tab: :assert_tab, notice: :assert_notice, modal: :assert_modal,
   native_error: :assert_error, requests: :assert_requests, download: :assert_download,
   share_sheet: :assert_share_sheet }.each do |name, assertion|
-  RSpec::Matchers.define(:"have_#{name}") do |*expected|
+  RSpec::Matchers.define(:"have_#{name}") do |*expected, **options|
     define_method(:holds?) do |method|
-      @matcher_execution_context.public_send(method, *expected)
+      @matcher_execution_context.public_send(method, *expected, **options)
       true
     rescue Capybara::ExpectationNotMet => e
       @told = e.message

@@ -28,6 +28,19 @@ RSpec.describe "Posts", type: :feature, driver: :turbo_navigator do
       .to raise_error(RSpec::Expectations::ExpectationNotMetError, %r{The stacks: "/posts".*Decisions:}m)
   end
 
+  it "are awaited as long as a matcher says" do
+    visit "/posts"
+    Capybara.using_wait_time(5) do
+      %i[stacks screen_title tab notice native_error requests download share_sheet].each do |name|
+        ask = -> { expect(page).to send(:"have_#{name}", "Missing", wait: 0) }
+        Timeout.timeout(2) { expect(&ask).to raise_error(/Expected.*Missing/) }
+      end
+      expect(page).not_to have_modal(wait: 0)
+    end
+    execute_script "setTimeout(() => document.querySelector('a').click(), 500)"
+    Capybara.using_wait_time(0) { expect(page).to have_modal(wait: 5) }
+  end
+
   it "close their modal by a native button" do
     visit "/posts/new"
     expect(page).to have_stacks("/ | /posts/new")
