@@ -80,15 +80,13 @@ module TurboNavigator
       @links = false
     end
 
-    def frame_title = page(:title)
+    { frame_url: :url, frame_title: :title }.each { |name, question| define_method(name) { page(question) } }
 
     def html = @blank ? "" : page(:html)
 
     def title = @blank ? "" : call(:page, ask: :title, frames: [])
 
-    def refresh = call(:reload)
-
-    def go_back = call(:back)
+    { refresh: :reload, go_back: :back }.each { |name, command| define_method(name) { call(command) } }
 
     def find_xpath(query, **) = find("xpath", query)
 
@@ -123,11 +121,7 @@ module TurboNavigator
     # Frames
 
     def switch_to_frame(frame)
-      case frame
-      when :top then @frames = []
-      when :parent then @frames = @frames[...-1]
-      else @frames += [frame.native]
-      end
+      @frames = { top: [], parent: @frames[...-1] }.fetch(frame) { [*@frames, frame.native] }
     end
 
     attr_reader :frames
@@ -302,8 +296,7 @@ module TurboNavigator
       case value
       when Array then value.map { |one| encode(one) }
       when Hash then value.transform_values { |one| encode(one) }
-      when Capybara::Node::Element then { "turbo-navigator-element" => value.native }
-      when Node then { "turbo-navigator-element" => value.native }
+      when Capybara::Node::Element, Node then { "turbo-navigator-element" => value.native }
       else value
       end
     end

@@ -66,9 +66,7 @@ module TurboNavigator
       end
     end
 
-    def select_option
-      disabled? ? nil : choose(true)
-    end
+    def select_option = disabled? ? nil : choose(true)
 
     def unselect_option
       select = find_xpath("ancestor::select").first
