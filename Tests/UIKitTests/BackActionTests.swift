@@ -26,6 +26,8 @@ struct BackActionTests {
         screen.a.navigationItem.backAction = UIAction { _ in count += 1 }
         #expect(ToolButtons("Back", around: screen.window).choose())
         while count == 0 { await nextFrame(of: screen.window) }
+        screen.window.perform(.back)
+        #expect(count == 2)
         screen.a.navigationItem.backAction = nil
         #expect(ToolButtons("Back", around: screen.window).count == 0)
     }

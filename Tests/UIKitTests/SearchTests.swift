@@ -36,7 +36,9 @@ struct SearchTests {
         try await window.nextFrame(
             while: distance(of: "Look for something", from: search.searchBar, in: stack.view) > 1)
         search.searchBar.text = "abc"
-        #expect(updater.texts == ["abc"] && search.isActive)
+        #expect(updater.texts == ["abc"] && !search.isActive)
+        search.isActive = true
+        #expect(search.isActive)
         search.isActive = false
         #expect(updater.texts == ["abc", ""] && search.searchBar.text == "")
         page.navigationItem.searchController = nil
@@ -56,8 +58,9 @@ struct SearchTests {
         let search = UISearchController(searchResultsController: nil)
         page.definesPresentationContext = isContext
         page.navigationItem.searchController = search
-        #expect(page.presentedViewController == nil)
         search.searchBar.text = "abc"
+        #expect(page.presentedViewController == nil)
+        search.isActive = true
         #expect(page.presentedViewController === search)
         #expect(stack.presentedViewController === (isContext ? nil : search))
         let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
@@ -70,6 +73,28 @@ struct SearchTests {
         #expect(page.presentedViewController === search)
         page.dismiss(animated: false)
         #expect(page.presentedViewController == nil && search.searchBar.text == "")
+        window.close()
+    }
+    @Test func `What is presented over an active search in a tab is the stack's, and is dismissed before the search`()
+        async throws
+    {
+        let page = UIViewController()
+        let stack = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack]
+        let window = TestWindow(tabs)
+        await window.show()
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        search.isActive = true
+        #expect(stack.presentedViewController === search)
+        let modal = UIViewController()
+        search.present(modal, animated: false)
+        try await window.nextFrame(while: modal.view.window == nil)
+        #expect(stack.presentedViewController === modal)
+        stack.dismiss(animated: false)
+        try await window.nextFrame(while: modal.view.window != nil)
+        #expect(stack.presentedViewController === search)
         window.close()
     }
 }

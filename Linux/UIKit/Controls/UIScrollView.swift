@@ -23,9 +23,6 @@ open class UIScrollView: UIView {
     /// The insets including those for bars. On Linux bars don't cover content, so these are the same as `contentInset`.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-    /// The scale of the content. On Linux it is stored, because pages zoom themselves.
-    open var zoomScale: CGFloat = 1
-
     /// Whether the safe area adds to the insets. On Linux it is stored, because bars don't cover content.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 

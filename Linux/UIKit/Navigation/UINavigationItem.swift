@@ -25,8 +25,8 @@ open class UINavigationItem: NSObject {
     /// The display mode of the back button. On Linux it is stored only.
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
-    /// The action of the back button of this view controller, instead of popping it; nil by default. With an action, the
-    /// first view controller of a stack has a back button too. On Linux the action is also that of Alt+Left.
+    /// The action of the back button of this view controller, instead of popping it; nil by default. With an action,
+    /// the first view controller of a stack has a back button too. On Linux the action is also that of Alt+Left.
     open var backAction: UIAction? {
         didSet { changed() }
     }

@@ -7,6 +7,8 @@ open class UISearchBar: UIView {
     /// The accessibility label, unless the app sets one.
     private static var name: String { SystemText.search.text() }
     private var isSetting = false
+    /// Whether the user has changed the text since it was empty.
+    private(set) var isEdited = false
     /// Called before the delegate, for the search controller.
     var onChange: () -> Void = {}
 
@@ -47,6 +49,7 @@ open class UISearchBar: UIView {
             isSetting = true
             gtk_editable_set_text(widget.opaque, newValue ?? "")
             isSetting = false
+            if newValue?.isEmpty != false { isEdited = false }
             onChange()
         }
     }
@@ -68,6 +71,7 @@ open class UISearchBar: UIView {
 
     private func textDidChange() {
         guard !isSetting else { return }
+        isEdited = true
         onChange()
         delegate?.searchBar(self, textDidChange: text ?? "")
     }

@@ -1,5 +1,6 @@
-/// A search in a view controller, whose navigation item shows the search bar. While it is active, it is presented over the
-/// view controller, if that defines a presentation context, otherwise over the stack. On Linux its view is the search bar.
+/// A search in a view controller, whose navigation item shows the search bar. While it is active, it is presented over
+/// the view controller, if that defines a presentation context, otherwise over the stack. On Linux its view is the
+/// search bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private let bar = UISearchBar(frame: .zero)
@@ -31,9 +32,9 @@ open class UISearchController: UIViewController {
     /// The controller whose navigation item shows the search bar.
     var screen: UIViewController? { (bar.superview as? NavigationContentView)?.controller }
 
-    /// Whether the user is searching. Setting it to false clears the text.
+    /// Whether the user is searching, until a cancellation. Setting it to false clears the text.
     open var isActive: Bool {
-        get { bar.isFirstResponder || bar.text?.isEmpty == false }
+        get { bar.isFirstResponder || bar.isEdited }
         set {
             guard !newValue else { return _ = bar.becomeFirstResponder() }
             bar.text = ""

@@ -123,8 +123,8 @@ extension UIWindow {
 
     private func goBack() -> Bool {
         if perform(.page(.historyBack)) { return true }
-        guard let navigation = front?.innerNavigation, navigation.viewControllers.count > 1,
-            navigation.topViewController?.navigationItem.hidesBackButton != true
+        guard let navigation = front?.innerNavigation, let item = navigation.topViewController?.navigationItem,
+            navigation.viewControllers.count > 1 || item.backAction != nil, !item.hidesBackButton
         else { return false }
         navigation.stack.userDidGoBack()
         return true

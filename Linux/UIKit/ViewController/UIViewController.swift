@@ -195,13 +195,13 @@ open class UIViewController: UIResponder {
     /// Whether only the app can dismiss the sheet, not the user.
     open var isModalInPresentation = false
 
-    /// Whether a search of this controller presents itself over this one, instead of over the stack. On Linux it is only
-    /// for searches, because everything else is presented over the window.
+    /// Whether a search of this controller presents itself over this one, instead of over the stack. On Linux it is
+    /// only for searches, because everything else is presented over the window.
     open var definesPresentationContext = false
 
     /// The controller presented by this one or by an ancestor.
     open var presentedViewController: UIViewController? {
-        presentation.presented ?? presentedSearch ?? parent?.presentedViewController
+        rootOfHierarchy.presentation.presented ?? presentedSearch ?? parent?.presentedViewController
     }
 
     /// The controller that presents this one or an ancestor.

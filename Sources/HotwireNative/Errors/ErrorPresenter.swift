@@ -55,7 +55,7 @@ extension ErrorPresenter {
             alert.addAction(UIAlertAction(title: BuiltInText.retry.text(), style: .default) { _ in retryHandler() })
         }
         alert.addAction(UIAlertAction(title: BuiltInText.ok.text(), style: .cancel))
-        present(alert, animated: true)
+        presenter.present(alert, animated: true)
     }
 }
 

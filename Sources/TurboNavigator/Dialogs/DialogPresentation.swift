@@ -6,7 +6,8 @@ import UIKit
 final class DialogPresentation {
     private weak var controller: UIViewController?
     private var isPresented = false
-    private var isEnded = false
+    /// Whether it ends with an animation; nil until it ends.
+    private var endsAnimated: Bool?
 
     init(of controller: UIViewController, over presenter: UIViewController) {
         self.controller = controller
@@ -14,12 +15,12 @@ final class DialogPresentation {
     }
 
     func end(animated: Bool) {
-        isEnded = true
+        endsAnimated = animated
         if isPresented { controller?.presentingViewController?.dismiss(animated: animated) }
     }
 
     private func presentationDidEnd() {
         isPresented = true
-        if isEnded { end(animated: true) }
+        if let endsAnimated { end(animated: endsAnimated) }
     }
 }

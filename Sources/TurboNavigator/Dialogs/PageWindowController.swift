@@ -18,6 +18,9 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
     private var isLoading = false
     /// The cause of a download that the current load may become. A tap has opened the window.
     private var cause = DownloadLimit.Cause.visit
+    private var hasAppeared = false
+    /// The failure of a load before the window has appeared: UIKit presents nothing over it until then.
+    private var failure: VisitFailure?
     /// The number of taps at the last alert. The page causes no second one before the next tap.
     private var tapsAtAlert: Int?
 
@@ -61,6 +64,8 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
         super.viewDidAppear(animated)
         // The page may have written into an empty window, without a load.
         if !hasPage { showHost() }
+        hasAppeared = true
+        if let failure { show(failure) }
     }
 
     /// Whether a window shows a URL itself. An empty one is that of a window without a page.
@@ -167,7 +172,13 @@ final class PageWindowController: UIViewController, WKNavigationDelegate {
             return
         }
         tapsAtAlert = taps
-        MessageAlert.show(.pageNotLoaded, failure.message, from: self)
+        show(failure)
+    }
+
+    /// Shows an alert, once the window itself is shown.
+    private func show(_ failure: VisitFailure) {
+        self.failure = hasAppeared ? nil : failure
+        if hasAppeared { MessageAlert.show(.pageNotLoaded, failure.message, from: self) }
     }
 
     func webView(

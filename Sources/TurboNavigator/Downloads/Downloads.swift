@@ -149,7 +149,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
     }
 
-    /// The app answers challenges as for pages, such as those about certificates. WebKit rejects them without an answer.
+    /// The app answers challenges as for pages, such as those about certificates. WebKit rejects them otherwise.
     func download(
         _ download: WKDownload, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -16,7 +16,9 @@ final class Stacks {
     var hasDownloads = false {
         didSet {
             guard hasDownloads != oldValue else { return }
-            for controller in main.viewControllers + modal.viewControllers where state(of: controller)?.context != nil {
+            let controllers = main.viewControllers + modal.viewControllers + pending.values
+            for controller in controllers + [replaced?.controller].compactMap(\.self)
+            where state(of: controller)?.context != nil {
                 updateMenu(of: controller.navigationItem)
             }
         }

@@ -18,7 +18,7 @@ extension StepPerformer {
         guard stacks.modal.presentingViewController != nil else { return }
         modalPresentation.willDismiss(for: .navigation)
         let wait = Wait(startsTimeout: true)
-        stacks.main.dismiss(animated: animated) { wait.end() }
+        stacks.modal.presentingViewController?.dismiss(animated: animated) { wait.end() }
         await wait.ended()
         emptyModalStack()
     }
@@ -61,6 +61,6 @@ extension StepPerformer {
     private func closeModal(_ reason: ModalDismissalReason) {
         guard stacks.modal.presentingViewController != nil else { return }
         modalPresentation.willDismiss(for: reason)
-        stacks.main.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
+        stacks.modal.presentingViewController?.dismiss(animated: true) { [weak self] in self?.emptyModalStack() }
     }
 }

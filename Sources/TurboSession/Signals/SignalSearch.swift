@@ -47,7 +47,8 @@ package final class SignalSearch: UISearchController, UISearchBarDelegate {
 }
 
 extension UIViewController {
-    /// Shows a search in the bar for the first signal that is one, unless there is one of the app or of another component.
+    /// Shows a search in the bar for the first signal that is one, unless there is one of the app or of another
+    /// component.
     ///
     /// - Parameters:
     ///   - component: the name of the component whose search this is; nil, the default, for an attribute of the page.

@@ -51,9 +51,8 @@ struct ControlData: Decodable {
         /// The place in the web view, whose bars cover the page's first points on iOS.
         @MainActor
         func frame(in scrollView: UIScrollView) -> CGRect {
-            let (scale, insets) = (scrollView.zoomScale, scrollView.adjustedContentInset)
-            return CGRect(
-                x: insets.left + x * scale, y: insets.top + y * scale, width: width * scale, height: height * scale)
+            let insets = scrollView.adjustedContentInset
+            return CGRect(x: insets.left + x, y: insets.top + y, width: width, height: height)
         }
     }
 
