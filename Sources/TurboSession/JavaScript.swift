@@ -2350,6 +2350,22 @@ enum JavaScript {
             })
           }
 
+          // As typing: a script may watch what is assigned to the field itself.
+          const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")
+
+          // As Return in a field: by the form's first button, which may be disabled.
+          const send = (form) => {
+            const button = [...form?.elements ?? []].find(({ type }) => type === "submit")
+            if (button) button.click()
+            else form?.requestSubmit()
+          }
+
+          const press = (action) => {
+            isClicking = true
+            action()
+            isClicking = false
+          }
+
           return {
             // Turbo or Turbolinks has started. In other pages the elements stay.
             start,
@@ -2376,9 +2392,7 @@ enum JavaScript {
               if (!element?.isConnected) throw new Error("the element of the control is gone")
               // Native doesn't wait for the dialogs of the click.
               setTimeout(() => {
-                isClicking = true
-                element.click()
-                isClicking = false
+                press(() => element.click())
               })
             },
 
@@ -2388,10 +2402,10 @@ enum JavaScript {
               if (!field?.isConnected) throw new Error("the field of the search is gone")
               setTimeout(() => {
                 if (field.value !== text) {
-                  field.value = text
+                  setValue.call(field, text)
                   field.dispatchEvent(new InputEvent("input", { bubbles: true }))
                 }
-                if (submits) field.form?.requestSubmit()
+                if (submits) press(() => send(field.form))
               })
             }
           }
@@ -2565,8 +2579,8 @@ enum JavaScript {
 
             status(visit) { return turbo.responses.get(visit)?.statusCode },
 
-            // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it: `breakOff`. It
-            // cancels the visit for a form that the page sends meanwhile: `giveUp`, with whether the visit has drawn anything.
+            // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it: `breakOff`.
+            // It cancels the visit for a form that the page sends meanwhile: `giveUp`, with whether anything is drawn already.
             watch(visit, breakOff, giveUp) {
               for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
                 const read = visit[name]

@@ -226,6 +226,22 @@
     })
   }
 
+  // As typing: a script may watch what is assigned to the field itself.
+  const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")
+
+  // As Return in a field: by the form's first button, which may be disabled.
+  const send = (form) => {
+    const button = [...form?.elements ?? []].find(({ type }) => type === "submit")
+    if (button) button.click()
+    else form?.requestSubmit()
+  }
+
+  const press = (action) => {
+    isClicking = true
+    action()
+    isClicking = false
+  }
+
   return {
     // Turbo or Turbolinks has started. In other pages the elements stay.
     start,
@@ -252,9 +268,7 @@
       if (!element?.isConnected) throw new Error("the element of the control is gone")
       // Native doesn't wait for the dialogs of the click.
       setTimeout(() => {
-        isClicking = true
-        element.click()
-        isClicking = false
+        press(() => element.click())
       })
     },
 
@@ -264,10 +278,10 @@
       if (!field?.isConnected) throw new Error("the field of the search is gone")
       setTimeout(() => {
         if (field.value !== text) {
-          field.value = text
+          setValue.call(field, text)
           field.dispatchEvent(new InputEvent("input", { bubbles: true }))
         }
-        if (submits) field.form?.requestSubmit()
+        if (submits) press(() => send(field.form))
       })
     }
   }

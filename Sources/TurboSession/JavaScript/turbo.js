@@ -142,8 +142,8 @@
 
     status(visit) { return turbo.responses.get(visit)?.statusCode },
 
-    // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it: `breakOff`. It
-    // cancels the visit for a form that the page sends meanwhile: `giveUp`, with whether the visit has drawn anything.
+    // Turbo reads the response after the request has ended, and doesn't report an error that interrupts it: `breakOff`.
+    // It cancels the visit for a form that the page sends meanwhile: `giveUp`, with whether anything is drawn already.
     watch(visit, breakOff, giveUp) {
       for (const name of ["requestSucceededWithResponse", "requestFailedWithResponse"]) {
         const read = visit[name]

@@ -66,6 +66,51 @@ extension TurboNavigatorTests {
             #expect(search(app)?.searchBar.text == "tea")
         }
 
+        @Test func `Return in the search presses the form's button, which may be disabled`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <form action=/found data-native-search><input name=q>
+                <button name=commit value=go data-turbo-frame=f>Go</button></form><turbo-frame id=f></turbo-frame>
+                """)
+            defer { app.close() }
+            app.server.route("/found") { request in
+                .html("<turbo-frame id=f><b>Found for \(request.query ?? "")</b></turbo-frame>")
+            }
+            try await app.run("document.querySelector('button').disabled = true")
+            try await type("tea", app)
+            try await app.wait(until: "the field has the text") {
+                try await app.value("document.querySelector('input').value") == "tea"
+            }
+            try await Pointer(app.window).key("Return")
+            try await app.waitUntilIdle()
+            #expect(!app.server.visits.contains { $0.contains("/found") })
+            try await app.run("document.querySelector('button').disabled = false")
+            try await Pointer(app.window).key("Return")
+            try await app.wait(until: "the frame shows what is found") {
+                try await app.value("document.querySelector('b')?.textContent") == "Found for q=tea&commit=go"
+            }
+            #expect(!app.stacks.contains("found"))
+        }
+
+        /// As React: what its script assigns to the field isn't news to it.
+        @Test func `A search reaches a field whose script ignores what is assigned to it`() async throws {
+            let app = try await AppDriver.withSignals(
+                """
+                <form action=/found data-native-search><input name=q></form><script>
+                const field = document.querySelector("input")
+                const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")
+                let known = ""
+                Object.defineProperty(field, "value", {
+                  get() { return get.call(this) }, set(text) { known = text; set.call(this, text) }
+                })
+                field.addEventListener("input", () => { if (field.value !== known) window.changed = known = field.value })
+                </script>
+                """)
+            defer { app.close() }
+            try await type("tea", app)
+            try await app.wait(until: "the script knows the text") { try await app.value("window.changed") == "tea" }
+        }
+
         @Test func `The search has the text of the field, and disappears with its form`() async throws {
             let app = try await AppDriver.withSignals(
                 "<form data-native-search><label>Tea <input name=q value=black></label></form>")
