@@ -19,10 +19,11 @@
   let count = length()
   let jumps = 0
   const maximum = 100
-  // The entries of the screens that the user has left, by the identifiers of their last visits.
+  // The entries of the screens that the user has left, and the page's own state of the last one, by the identifiers of
+  // their last visits.
   const left = new Map()
 
-  const { pushState, go } = History.prototype
+  const { pushState, replaceState, go } = History.prototype
 
   const push = (number) => {
     const added = Array.from({ length: number }, (_, index) => entry + index + 1)
@@ -152,11 +153,18 @@
   // The user has returned to a screen with entries of its own, the last of which is now the current one.
   const resume = (identifier) => {
     settle()
-    const entries = left.get(identifier)
+    const { entries, state } = left.get(identifier) ?? {}
     if (!entries) return
     left.delete(identifier)
     own = [...entries.slice(0, -1), entry]
     position = own.length - 1
+    if (state) replaceState.call(history, { ...state, ...history.state }, "")
+  }
+
+  // Without what the library has written: Turbo and Turbolinks name it after themselves.
+  const stateOfPage = () => {
+    const { turbo, turbolinks, ...state } = Object(history.state)
+    return Object.keys(state).length ? state : null
   }
 
   return {
@@ -166,9 +174,9 @@
     // replaces the current one.
     begin(former, { restorationIdentifier, action }, changeHistory) {
       settle()
-      const entries = own.slice(0, position + 1)
+      const [entries, state] = [own.slice(0, position + 1), stateOfPage()]
       changeHistory()
-      if (former && entries.length > 1) left.set(former, entries)
+      if (former && (entries.length > 1 || state)) left.set(former, { entries, state })
       own = [entry]
       position = 0
       requested = null

@@ -265,6 +265,20 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the screen is popped") { app.stacks == "/" }
         }
 
+        @Test(arguments: [false, true])
+        func `A page to which the user returns has the state that its script has stored`(isLoadedAgain: Bool)
+            async throws
+        {
+            let app = try await app(["/", "/a"])
+            defer { app.close() }
+            try await app.run("history.replaceState({ ...history.state, step: 2 }, '')")
+            try await app.route("/b")
+            if isLoadedAgain { app.navigator.session.clearSnapshotCache() }
+            try await app.back()
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.value("history.state.step + ' ' + typeof history.state.turbo") == "2 object")
+        }
+
         @Test func `A page goes back to a frame's former content`() async throws {
             let app = try await app(["/"])
             defer { app.close() }
