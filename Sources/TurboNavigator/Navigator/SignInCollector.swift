@@ -147,7 +147,7 @@ final class SignInCollector {
             other.page.userDidSignIn()
             other.page.forgetUser(keeping: .unsaved)
         }
-        navigator.reloadVisiblePages(besides: navigator)
+        navigator.reloadForgottenPages(besides: navigator)
         if let run { navigator.queue.add(run) }
     }
 

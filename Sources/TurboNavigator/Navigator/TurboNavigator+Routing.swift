@@ -216,6 +216,8 @@ extension TurboNavigator {
         if let below = below as? any Visitable { refreshChanged(below) }
         signInCollector.presentationDidEnd(isCancelled: reason != .navigation, of: self)
         activeDelegate.modalDidDismiss(reason, from: self)
+        // The screen below a sheet was visible all the time.
+        whenSettled { $0.reloadForgottenPage() }
     }
 
     /// Reloads the page below if it is still on top and has no unsaved input. Does nothing while a proposal is being

@@ -115,7 +115,7 @@ extension TurboNavigator {
             navigator.returnToRoot(keepingTop: navigator === self && showsPage && session === self.session)
             if navigator !== self || !showsPage { navigator.dismissModalAtOnce() }
         }
-        reloadVisiblePages(besides: showsPage ? self : nil)
+        reloadForgottenPages(besides: showsPage ? self : nil)
         guard let next = proposal else { return }
         let isOnTop = session === self.session && navigationController.viewControllers.count > 1
         let options = VisitOptions(action: isOnTop ? .replace : next.options.action, response: next.options.response)
@@ -146,18 +146,19 @@ extension TurboNavigator {
         if currentState().isModalPresented { dismissModal(animated: false) }
     }
 
-    /// Reloads the pages of the former user that are visible, because they don't appear again. One with unsaved input
-    /// stays.
-    ///
     /// - Parameter other: the navigator that shows another page.
-    func reloadVisiblePages(besides other: TurboNavigator?) {
-        for navigator in navigatorsOfUser where navigator !== other {
-            for session in navigator.sessions where navigator.isVisible(session) {
-                guard let owner = session.owner, session.page.unsavedInput(on: owner) == .none,
-                    owner === navigator.performer.stacks.stack(of: session).topViewController
-                else { continue }
-                session.reload()
-            }
+    func reloadForgottenPages(besides other: TurboNavigator?) {
+        for navigator in navigatorsOfUser where navigator !== other { navigator.reloadForgottenPage() }
+    }
+
+    /// Reloads the page of the former user that is visible, because it doesn't appear again. One with unsaved input
+    /// stays.
+    func reloadForgottenPage() {
+        for session in sessions where isVisible(session) {
+            guard let owner = session.owner, session.page.isForgotten(owner),
+                owner === performer.stacks.stack(of: session).topViewController
+            else { continue }
+            session.reload()
         }
     }
 }

@@ -79,6 +79,17 @@ package final class SessionPage {
         return session.state.unsavedInput(on: screen)
     }
 
+    /// Whether a screen still shows the page of a former user.
+    package func isForgotten(_ visitable: any Visitable) -> Bool {
+        guard let session, let screen = session.screens.existingID(of: visitable) else { return false }
+        return session.state.isForgotten(screen)
+    }
+
+    /// Whether a visit to a URL replaces the document, and with it the snapshots of its pages.
+    package func isReplaced(byVisitTo url: URL) -> Bool {
+        isOutdated || session?.webView.url.map { Origin($0) != Origin(url) } == true
+    }
+
     /// Tells the pages that wait for the user to sign in that the user has.
     package func userDidSignIn() { session?.send(.request(.userSignedIn)) }
 

@@ -430,6 +430,34 @@ extension TurboNavigatorTests {
             #expect(server.count("GET /admin") == 2, "\(server.visits)")
         }
 
+        @Test func `The page below the sheet in which a user has signed in is that of the user`() async throws {
+            let rules = """
+                {"rules": [{"patterns": ["^/session/new$"], "properties": {"sign_in": true, "context": "modal"}},
+                {"patterns": ["^/welcome$"], "properties": {"context": "modal"}}]}
+                """
+            let app = try await AppDriver(rules: rules)
+            defer { app.close() }
+            app.server.requireSignIn(by: .rule)
+            app.server.page("/welcome")
+            app.server.route("/session") { [server = app.server] in .signedIn("/welcome", $0, of: server) }
+            app.server.route("/") { [server = app.server] request in
+                .page(TestPage("Home", body: "<p id=user>\(server.knows(request) ? "anna" : "stranger")</p>"))
+            }
+            try await app.route("/")
+            try await app.route("/session/new")
+            try await app.signIn()
+            try await app.wait(until: "the user is welcomed") { app.stacks.hasSuffix("/welcome") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks.hasPrefix("/ | "))
+            app.navigator.dismissModal(animated: false)
+            let user = "document.getElementById('user')?.textContent"
+            try await app.wait(until: "the page is that of the user") {
+                try await app.navigator.session.webView.evaluateJavaScript(user) as? String == "anna"
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/" && app.server.count("GET /") == 2)
+        }
+
         @Test func `The sign-in page itself is an ordinary page for a link`() async throws {
             let app = try await AppDriver.requiringSignIn()
             defer { app.close() }

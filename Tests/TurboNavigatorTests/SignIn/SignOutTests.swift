@@ -316,6 +316,41 @@ extension TurboNavigatorTests {
             #expect(!seenIcons(around: app.window).contains("go-up-symbolic"))
         }
 
+        @Test func `A page of a modal isn't shown to the next user, also if something was typed in it`() async throws {
+            let app = try await AppDriver(
+                rules: #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#)
+            defer { app.close() }
+            let gate = ResponseGate()
+            var requests = 0
+            app.server.route("/profile/new") { _ in
+                requests += 1
+                let body =
+                    "<p id=name>\(requests == 1 ? "anna" : "bert")</p><form method=post><input id=field name=x></form>"
+                let page = TestResponse.page(TestPage("Profile", body: body))
+                return requests == 1 ? page : .gated(gate, page)
+            }
+            app.server.page("/session/new")
+            try await app.route("/")
+            try await app.route("/profile/new")
+            try await app.modalPresented()
+            try await app.enter("mine", in: app.navigator.modalSession)
+            app.navigator.dismissModal(animated: false)
+            app.navigator.didSignOut()
+            try await app.waitUntilIdle()
+            try await app.route("/session/new")
+            app.navigator.dismissModal(animated: false)
+            try await app.waitUntilIdle()
+            app.navigator.route(app.server.url("/profile/new"))
+            try await app.wait(until: "the page is requested") { app.server.count("GET /profile/new") == 2 }
+            await app.transitionsEnd()
+            let text = "document.getElementById('name')?.textContent ?? ''"
+            #expect(try await app.navigator.modalSession.webView.evaluateJavaScript(text) as? String != "anna")
+            gate.open()
+            try await app.wait(until: "the page is shown") {
+                try await app.navigator.modalSession.webView.evaluateJavaScript(text) as? String == "bert"
+            }
+        }
+
         @Test func `An app that signs its user out returns to the root, which is loaded again`() async throws {
             let app = try await app(target: "/hello")
             defer { app.close() }
