@@ -5,12 +5,14 @@ extension ProposalRun {
     /// The question to the user. A command of the app has its own reasons.
     func question(about decision: NavigationDecision, in state: NavigationState) -> DiscardConfirmation? {
         guard source != .command || redirect != nil else { return nil }
-        return DiscardConfirmation(about: performer.inputGuard.pages(decision, in: state))
+        return DiscardConfirmation(about: performer.inputGuard.pages(decision, visiting: proposal.url, in: state))
     }
 
     /// Returns the steps before the first loss. The server has accepted the form, so that at least its modal is
     /// dismissed.
     func keepingInput(_ decision: NavigationDecision, in state: NavigationState) -> NavigationDecision {
-        decision.withoutLoss { performer.inputGuard.pages($0, in: state).contains(where: \.losesInput) }
+        decision.withoutLoss {
+            performer.inputGuard.pages($0, visiting: proposal.url, in: state).contains(where: \.losesInput)
+        }
     }
 }

@@ -92,12 +92,14 @@ final class InputGuard {
         return pages(of: others + [visitable.visitableViewController], on: stack, .reloaded)
     }
 
-    /// The pages of both stacks, each with what a decision does to it.
-    func pages(_ decision: NavigationDecision, in state: NavigationState) -> [Page] {
+    /// The pages of both stacks, each with what a decision about a visit to a URL does to it.
+    func pages(_ decision: NavigationDecision, visiting url: URL, in state: NavigationState) -> [Page] {
         let changes = decision.pageChanges(in: state)
         return [NavigationState.Stack.main, .modal].flatMap { stack in
             stacks[stack].viewControllers.flatMap { controller in
-                pages(of: [controller], on: stack, stacks.state(of: controller).flatMap { changes[$0.id] } ?? .kept)
+                let change = stacks.state(of: controller).flatMap { changes[$0.id] } ?? .kept
+                let isReplaced = change == .replacedInWebView && stacks.sessions[stack].page.isReplaced(byVisitTo: url)
+                return pages(of: [controller], on: stack, isReplaced ? .reloaded : change)
             }
         }
     }

@@ -35,6 +35,24 @@ extension TurboNavigatorTests {
             #expect(item.backAction == nil)
         }
 
+        @Test func `A link to another origin of the app's site discards what was typed only after a confirmation`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let other = try TestServer(.turbo)
+            other.page("/b")
+            app.form(at: "/a", title: "Note", more: "<a href='\(other.url("/b"))'>b</a>")
+            app.navigator.session.settings.ownHosts = ["127.0.0.1:\(other.port)"]
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("text")
+            try await app.click("a")
+            #expect(try await app.reply("Keep Editing") == Self.sentence)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.fieldText() == "text")
+        }
+
         enum Refresh: String, CaseIterable {
             case f5, button
         }
