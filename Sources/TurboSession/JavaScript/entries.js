@@ -163,8 +163,8 @@
 
   // Without what the library has written: Turbo and Turbolinks name it after themselves.
   const stateOfPage = () => {
-    const { turbo, turbolinks, ...state } = Object(history.state)
-    return Object.keys(state).length ? state : null
+    const entries = Object.entries(Object(history.state)).filter(([name]) => !/^turbo(links)?$/.test(name))
+    return entries.length ? Object.fromEntries(entries) : null
   }
 
   return {
