@@ -51,7 +51,7 @@ final class NativeSignInCoordinator: TurboNavigationDelegate {
         let form = SignInViewController { isSignedIn in
             isSignedIn ? request.retry() : request.cancel()
         }
-        navigator.activeNavigationController.present(form, animated: true)
+        navigator.activeViewController.present(form, animated: true)
     }
 }
 
