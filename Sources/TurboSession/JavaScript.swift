@@ -57,8 +57,10 @@ enum JavaScript {
             })
           }
 
-          const leaveToPage = (visit) =>
+          const leaveToPage = (visit) => {
+            if (visits.token(visit) === null) return
             post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+          }
 
           // The methods that fetch repeats if the server redirects with 302. Where a redirect ended in an error, this is why.
           // Extensions of Turbo change the method right before the request.
@@ -218,7 +220,7 @@ enum JavaScript {
 
             visitRequestFinished(visit) {
               post("visitRequestFinished", about(visit))
-              if (visits.token(visit) !== null && bridge.engine.isHandledByPage?.(visit)) leaveToPage(visit)
+              if (bridge.engine.isHandledByPage?.(visit)) leaveToPage(visit)
             },
 
             visitRendered(visit) {
@@ -827,7 +829,9 @@ enum JavaScript {
 
           // Without what the library has written: Turbo and Turbolinks name it after themselves.
           const stateOfPage = () => {
-            const entries = Object.entries(Object(history.state)).filter(([name]) => !/^turbo(links)?$/.test(name))
+            const { state } = history
+            if (!state || Object.getPrototypeOf(state) !== Object.prototype) return null
+            const entries = Object.entries(state).filter(([name]) => !/^turbo(links)?$/.test(name))
             return entries.length ? Object.fromEntries(entries) : null
           }
 
@@ -841,6 +845,7 @@ enum JavaScript {
               const [entries, state] = [own.slice(0, position + 1), stateOfPage()]
               changeHistory()
               if (former && (entries.length > 1 || state)) left.set(former, { entries, state })
+              if (left.size > maximum) left.delete(left.keys().next().value)
               own = [entry]
               position = 0
               requested = null
@@ -890,9 +895,8 @@ enum JavaScript {
           // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
           const submissions = new WeakMap()
           const accepted = new WeakSet()
-          // The forms that the server hasn't answered, and the fields that the user has edited since they were sent.
-          const underWay = new WeakSet()
-          const editedLater = new WeakSet()
+          // What the fields of a form contained when it was sent, until the server has answered.
+          const sentValues = new WeakMap()
           // The pages that the user left with unsaved input, by their entries in the history.
           const left = new Map()
           const watched = new WeakSet()
@@ -1060,7 +1064,6 @@ enum JavaScript {
             if (field.isContentEditable && !counts(field, form)) return
             edited.set(field, form)
             if (!counts(field, form)) return
-            if (underWay.has(form)) editedLater.add(field)
             submissions.delete(form)
             accepted.delete(form)
             tell()
@@ -1084,9 +1087,10 @@ enum JavaScript {
 
           const formWasAccepted = (form) => {
             accepted.add(form)
-            underWay.delete(form)
             rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
-            const fields = fieldsOf(form).filter((field) => !editedLater.has(field) || !isChanged(field))
+            const values = sentValues.get(form)
+            const isEditedLater = (field) => values && values.get(field) !== valueOf(field) && isChanged(field)
+            const fields = fieldsOf(form).filter((field) => !isEditedLater(field))
             for (const field of fields) {
               if (originals.has(field)) originals.set(field, valueOf(field))
               edited.delete(field)
@@ -1095,7 +1099,6 @@ enum JavaScript {
           }
 
           const formWasRejected = (form) => {
-            underWay.delete(form)
             const action = form.getAttribute("action")
             const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
             rejected = rejected.filter((one) => one.action !== action)
@@ -1110,6 +1113,7 @@ enum JavaScript {
             if (!saves(form)) return
             if (detail.success) formWasAccepted(form)
             else if (detail.fetchResponse) formWasRejected(form)
+            sentValues.delete(form)
             // The error of a server that fails replaces the page of the form, in Turbo 7 before this event.
             const isReplaced = detail.fetchResponse?.statusCode >= 500 && !form.closest("turbo-frame, [data-turbo-frame]")
             if (!isReplaced) return
@@ -1125,8 +1129,7 @@ enum JavaScript {
           const onSubmit = (event) => {
             const form = event.target
             submissions.set(form, event)
-            underWay.add(form)
-            for (const field of fieldsOf(form)) editedLater.delete(field)
+            sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
             // The script has the values now. If its request fails, they are unsaved again.
             if (isOfScript(form)) return settle(fieldsOf(form))
             // A former request may have sent only a part of the form, such as its files.
@@ -2606,20 +2609,23 @@ enum JavaScript {
               // the page of a cancelled visit, and the preview over the page that arrived meanwhile.
               const { render } = visit
               let latest
-              let isDrawing = false
+              const drawing = new Set()
               let isDrawn = false
               visit.render = (draw) => {
                 latest = draw
                 return render.call(visit, async () => {
                   if (latest !== draw || visit.state !== "started") return
-                  isDrawing = true
-                  await draw()
-                  isDrawing = false
-                  isDrawn = true
+                  drawing.add(draw)
+                  try {
+                    await draw()
+                    isDrawn = true
+                  } finally {
+                    drawing.delete(draw)
+                  }
                 })
               }
               visit.cancel = () => {
-                if (visit.state === "started" && !isDrawing) setTimeout(() => turbo.currentVisit ?? giveUp(isDrawn))
+                if (visit.state === "started" && !drawing.size) setTimeout(() => turbo.currentVisit ?? giveUp(isDrawn))
                 turbo.cancel(visit)
               }
             },

@@ -181,7 +181,7 @@ extension SessionState {
 
     private mutating func visitCompleted(_ token: Int?, _ page: PageMessage.PageState) {
         store(page, of: token)
-        guard let visit = current(token) else { return }
+        guard let visit = current(token), !isLost(visit) else { return }
         update(visit.screen) { $0.restorationIdentifier = page.restorationIdentifier }
         sendToVisit(.completed)
     }

@@ -132,6 +132,8 @@ package struct SessionState: Sendable {
             (ownLoad.isError, ownLoad.isStored) = (isError, isStored)
         case .documentFinished:
             let isWithoutTurbo = page == nil && document != nil && visit?.load == nil
+            // The bridge doesn't run in it, and nothing else tells that the page of the form is gone.
+            if isOnExternalPage { forgetAllInput() }
             guard isOnExternalPage || isWithoutTurbo, let owner = placement.owner else { return }
             update(owner) { [ownLoad] in $0.isStored = ownLoad.isStored }
             render(owner)

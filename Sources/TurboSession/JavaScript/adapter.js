@@ -52,8 +52,10 @@
     })
   }
 
-  const leaveToPage = (visit) =>
+  const leaveToPage = (visit) => {
+    if (visits.token(visit) === null) return
     post("visitRequestFailed", { ...about(visit), location: href(visit.location), statusCode: handledByPage })
+  }
 
   // The methods that fetch repeats if the server redirects with 302. Where a redirect ended in an error, this is why.
   // Extensions of Turbo change the method right before the request.
@@ -213,7 +215,7 @@
 
     visitRequestFinished(visit) {
       post("visitRequestFinished", about(visit))
-      if (visits.token(visit) !== null && bridge.engine.isHandledByPage?.(visit)) leaveToPage(visit)
+      if (bridge.engine.isHandledByPage?.(visit)) leaveToPage(visit)
     },
 
     visitRendered(visit) {

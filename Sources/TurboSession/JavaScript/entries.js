@@ -163,7 +163,9 @@
 
   // Without what the library has written: Turbo and Turbolinks name it after themselves.
   const stateOfPage = () => {
-    const entries = Object.entries(Object(history.state)).filter(([name]) => !/^turbo(links)?$/.test(name))
+    const { state } = history
+    if (!state || Object.getPrototypeOf(state) !== Object.prototype) return null
+    const entries = Object.entries(state).filter(([name]) => !/^turbo(links)?$/.test(name))
     return entries.length ? Object.fromEntries(entries) : null
   }
 
@@ -177,6 +179,7 @@
       const [entries, state] = [own.slice(0, position + 1), stateOfPage()]
       changeHistory()
       if (former && (entries.length > 1 || state)) left.set(former, { entries, state })
+      if (left.size > maximum) left.delete(left.keys().next().value)
       own = [entry]
       position = 0
       requested = null

@@ -12,9 +12,8 @@
   // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
   const submissions = new WeakMap()
   const accepted = new WeakSet()
-  // The forms that the server hasn't answered, and the fields that the user has edited since they were sent.
-  const underWay = new WeakSet()
-  const editedLater = new WeakSet()
+  // What the fields of a form contained when it was sent, until the server has answered.
+  const sentValues = new WeakMap()
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
   const watched = new WeakSet()
@@ -182,7 +181,6 @@
     if (field.isContentEditable && !counts(field, form)) return
     edited.set(field, form)
     if (!counts(field, form)) return
-    if (underWay.has(form)) editedLater.add(field)
     submissions.delete(form)
     accepted.delete(form)
     tell()
@@ -206,9 +204,10 @@
 
   const formWasAccepted = (form) => {
     accepted.add(form)
-    underWay.delete(form)
     rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
-    const fields = fieldsOf(form).filter((field) => !editedLater.has(field) || !isChanged(field))
+    const values = sentValues.get(form)
+    const isEditedLater = (field) => values && values.get(field) !== valueOf(field) && isChanged(field)
+    const fields = fieldsOf(form).filter((field) => !isEditedLater(field))
     for (const field of fields) {
       if (originals.has(field)) originals.set(field, valueOf(field))
       edited.delete(field)
@@ -217,7 +216,6 @@
   }
 
   const formWasRejected = (form) => {
-    underWay.delete(form)
     const action = form.getAttribute("action")
     const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
     rejected = rejected.filter((one) => one.action !== action)
@@ -232,6 +230,7 @@
     if (!saves(form)) return
     if (detail.success) formWasAccepted(form)
     else if (detail.fetchResponse) formWasRejected(form)
+    sentValues.delete(form)
     // The error of a server that fails replaces the page of the form, in Turbo 7 before this event.
     const isReplaced = detail.fetchResponse?.statusCode >= 500 && !form.closest("turbo-frame, [data-turbo-frame]")
     if (!isReplaced) return
@@ -247,8 +246,7 @@
   const onSubmit = (event) => {
     const form = event.target
     submissions.set(form, event)
-    underWay.add(form)
-    for (const field of fieldsOf(form)) editedLater.delete(field)
+    sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
     // The script has the values now. If its request fails, they are unsaved again.
     if (isOfScript(form)) return settle(fieldsOf(form))
     // A former request may have sent only a part of the form, such as its files.

@@ -161,20 +161,23 @@
       // the page of a cancelled visit, and the preview over the page that arrived meanwhile.
       const { render } = visit
       let latest
-      let isDrawing = false
+      const drawing = new Set()
       let isDrawn = false
       visit.render = (draw) => {
         latest = draw
         return render.call(visit, async () => {
           if (latest !== draw || visit.state !== "started") return
-          isDrawing = true
-          await draw()
-          isDrawing = false
-          isDrawn = true
+          drawing.add(draw)
+          try {
+            await draw()
+            isDrawn = true
+          } finally {
+            drawing.delete(draw)
+          }
         })
       }
       visit.cancel = () => {
-        if (visit.state === "started" && !isDrawing) setTimeout(() => turbo.currentVisit ?? giveUp(isDrawn))
+        if (visit.state === "started" && !drawing.size) setTimeout(() => turbo.currentVisit ?? giveUp(isDrawn))
         turbo.cancel(visit)
       }
     },

@@ -303,6 +303,23 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        @Test func `A form that is saved while its field has the focus isn't asked about`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/a", .page(TestPage("Note", body: Self.form)))
+            app.server.route("/save") { _ in .gated(gate, .html("", status: 204)) }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("one")
+            try await app.run("field.form.requestSubmit()")
+            try await app.wait(until: "the form is sent") { app.server.count("POST /save") == 1 }
+            // The field tells now that it has changed.
+            try await app.run("field.blur()")
+            gate.open()
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
         /// Editors whose value isn't their content: an element around the editor has it, or the editor itself.
         @Test(arguments: ["x-editor", "div"])
         func `A text that an editor saves in a format of its own isn't asked about`(_ element: String) async throws {
