@@ -61,6 +61,7 @@ extension SessionState {
     package var contentURL: URL? { screenState(of: placement.contentOwner)?.urls.current }
 
     mutating func forget(_ screen: VisitableID) {
+        if screen == placement.contentOwner, isForgotten(screen) { loseForgottenPage() }
         place { $0.forget(screen) }
         screenStates[screen] = nil
         routes[screen] = nil

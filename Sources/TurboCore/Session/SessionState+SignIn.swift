@@ -150,9 +150,12 @@ extension SessionState {
             update(screen) { $0.signals = [] }
             emit(.screen(.showBlank(screen)))
         }
-        // The next visit would cache the page, also one whose screen is gone, and show it to the next user.
-        let keepsDocument = screens.contains { isKept($0, kept) }
-        if placement.isBooted, !keepsDocument { place { $0.documentLost() } }
+        if placement.contentOwner == nil, !screens.contains(where: { isKept($0, kept) }) { loseForgottenPage() }
+    }
+
+    /// The next visit would cache the page of a screen that is gone, and show it to the next user.
+    mutating func loseForgottenPage() {
+        if !isVisiting { place { $0.documentLost() } }
     }
 
     package func isForgotten(_ screen: VisitableID) -> Bool { screenStates[screen]?.isForgotten == true }

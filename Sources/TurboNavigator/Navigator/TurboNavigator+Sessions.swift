@@ -120,6 +120,7 @@ extension TurboNavigator: SessionNavigator {
         case .userMayHaveChanged:
             container?.dataDidChange()
             for other in sessions(besides: session) { other.page.forgetUser(keeping: .unsaved) }
+            reloadForgottenPages(besides: self)
         case .userDidSignOut(let proposal, let stays):
             userDidSignOut(in: session, proposing: proposal, stays: stays)
         case .signInIsNeeded(let visitable): signInCollector.add(waiting: visitable, of: session, self)

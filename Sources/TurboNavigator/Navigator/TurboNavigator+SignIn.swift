@@ -151,13 +151,18 @@ extension TurboNavigator {
         for navigator in navigatorsOfUser where navigator !== other { navigator.reloadForgottenPage() }
     }
 
-    /// Reloads the page of the former user that is visible, because it doesn't appear again. One with unsaved input
-    /// stays.
+    /// Reloads the page of the former user that is visible, also below what the app has presented, because it doesn't
+    /// appear again. One with unsaved input stays.
     func reloadForgottenPage() {
-        for session in sessions where isVisible(session) {
-            guard let owner = session.owner, session.page.isForgotten(owner),
-                owner === performer.stacks.stack(of: session).topViewController
-            else { continue }
+        let session = activeSession
+        guard session.webView.window != nil, let owner = session.owner, session.page.isForgotten(owner),
+            owner === performer.stacks.stack(of: session).topViewController
+        else { return }
+        let lost = performer.inputGuard.pagesReloaded(with: owner, of: session, isWholeDocument: true)
+        // Other screens have what the user wrote in the snapshots of this document.
+        if lost.contains(where: \.losesInput) {
+            session.visits.refresh(owner, response: nil)
+        } else {
             session.reload()
         }
     }

@@ -351,6 +351,23 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `An app that signs its user out in a sheet of its own shows no page of the user below it`()
+            async throws
+        {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            for path in ["/", "/account", "/settings"] { app.server.page(path) }
+            let sheet = UIViewController()
+            app.navigator.activeViewController.present(sheet, animated: false)
+            try await nextFrame(of: app.window, while: sheet.view.window == nil)
+            app.navigator.didSignOut()
+            try await app.arrived("/")
+            sheet.dismiss(animated: false)
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/" && app.showsItsPage)
+            #expect(app.server.count("GET /") == 2)
+        }
+
         @Test func `An app that signs its user out returns to the root, which is loaded again`() async throws {
             let app = try await app(target: "/hello")
             defer { app.close() }
