@@ -22,27 +22,16 @@ package struct DownloadLimit: Sendable {
     /// The number of seconds without an attempt that must pass after a blocked one.
     package static let cooldown: TimeInterval = 3
 
-    /// The number of seconds in which a download that was allowed begins.
-    package static let start: TimeInterval = 0.5
-
     private var lastBlock: Date?
-    /// When a download of the page's own was allowed that hasn't begun.
-    private var lastStart: Date?
 
     package init() {}
-
-    package mutating func downloadDidBegin() { lastStart = nil }
 
     /// - Parameters:
     ///   - running: the number of files that are being downloaded, or wait until they are opened.
     ///   - isOffered: whether a file is offered to the user, who can't tap anything else then.
     package mutating func allows(_ cause: Cause, running: Int, isOffered: Bool, at time: Date) -> Bool {
         let isCoolingDown = lastBlock.map { time.timeIntervalSince($0) < Self.cooldown } ?? false
-        let isStarting = cause == .page && lastStart.map { time.timeIntervalSince($0) < Self.start } ?? false
-        guard isOffered || running >= cause.maximum || isCoolingDown || isStarting else {
-            if cause == .page { lastStart = time }
-            return true
-        }
+        guard isOffered || running >= cause.maximum || isCoolingDown else { return true }
         lastBlock = time
         return false
     }

@@ -90,7 +90,6 @@ final class Downloads: NSObject, WKDownloadDelegate {
             _ = block("too many downloads are running")
             return download.cancel()
         }
-        limits[ObjectIdentifier(session)]?.downloadDidBegin()
         lastID += 1
         let isRequested = causes[ObjectIdentifier(session)] != .page
         run(RunningDownload(id: lastID, session: session, download: download, isRequested: isRequested))

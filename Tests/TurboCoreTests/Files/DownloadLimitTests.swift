@@ -9,7 +9,6 @@ import TurboCore
     @Test(
         arguments: [
             ("one after the other", .page, [(0, 0, true), (1, 0, true), (1.5, 0, true)]),
-            ("a second one before the first has begun", .page, [(0, 0, true), (0.02, 0, false)]),
             ("after exactly three seconds", .page, [(0, 1, false), (3, 0, true)]),
             ("just before", .page, [(0, 1, false), (2.9, 0, false), (5.8, 0, false)]),
             ("right after a blocked one", .page, [(0, 0, true), (4, 1, false), (6, 0, false), (10, 0, true)]),
