@@ -113,6 +113,7 @@ package struct AwaitedEntry: Sendable {
 
     package static let downloaded = AwaitedEntry { if case .downloaded = $0 { true } else { false } }
     package static let downloadFailed = AwaitedEntry { if case .downloadFailed = $0 { true } else { false } }
+    package static let downloadBegan = AwaitedEntry { if case .downloadBegan = $0 { true } else { false } }
     package static let downloadBlocked = AwaitedEntry { if case .downloadBlocked = $0 { true } else { false } }
 
     // MARK: Messages of the page

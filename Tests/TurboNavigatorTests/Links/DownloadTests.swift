@@ -473,6 +473,9 @@ extension TurboNavigatorTests {
         @Test func `A page that downloads endlessly is blocked`() async throws {
             let app = try await app()
             defer { app.close() }
+            // The page's next click would take the place of a load that hasn't become a download.
+            try await app.click("#named")
+            try await app.log.next(.downloadBegan)
             try await app.run("setInterval(() => document.querySelector('#named').click(), 20)")
             _ = try await app.nextOffer()
             try await app.log.next(.downloadBlocked)
