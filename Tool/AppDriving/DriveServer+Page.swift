@@ -127,6 +127,8 @@ extension DriveServer {
         driver.webView?.closePopovers()
         let point = try point(of: try await page("aim", values, in: request.list("frames")))
         try input.move(to: point, in: try webView(), of: app.window)
+        // A page that has just come into the window gets a press only after the window's next frame.
+        await app.window.nextFrame {}
         return point
     }
 
