@@ -75,6 +75,8 @@ enum JavaScript {
 
           // The form that the page is submitting. A visit would cancel the submission.
           let formUnderWay = null
+          // Whether the screen of the page is gone, which ends once the form has.
+          let isLeft = false
           // The options of a refresh that was proposed meanwhile; null for none.
           let refreshAfterForm = null
           // Whether the last form can change data on the server, so that its page is out of date.
@@ -123,6 +125,10 @@ enum JavaScript {
             bridge.engine.startVisit(location, bridge.engine.identifierForFrame(options), options)
           }
 
+          // Whether what runs now belongs to the page that native's visit leaves, and that is still in the document.
+          let formerBody = null
+          const isOfFormerPage = () => isLeaving() && document.body === formerBody
+
           // The page on screen, and not one that is being loaded, has this URL.
           const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options)
 
@@ -159,12 +165,15 @@ enum JavaScript {
               visits.keepOptions(location, options)
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
-                isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location)),
+                isOwn: isOwn(location, options), isOfFormerPage: isOfFormerPage() || undefined,
+                linkTitle: consumeLinkTitle(href(location)),
                 signsIn: signIn.isIn(options.response?.responseHTML) || undefined
               })
             },
 
             visitStarted(visit) {
+              formerBody = document.body
+              isLeft = false
               positions.save()
               if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
               visits.didStart(visit)
@@ -268,6 +277,8 @@ enum JavaScript {
               post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
               if (fetchResponse) checkRedirect(submission, fetchResponse)
               if (fetchResponse?.redirected) visits.takeWaiting()
+              // Whether the page shows the answer is known after the next frame.
+              setTimeout(() => bridge.afterFrame(() => setTimeout(() => isLeft && adapter.leave())))
               const refresh = refreshAfterForm
               refreshAfterForm = null
               if (!refresh || answers.isShown(submission)) return adapter.repeatRefresh()
@@ -280,6 +291,16 @@ enum JavaScript {
               if (formUnderWay || input.isUnsaved) return
               const options = visits.takeWaiting()
               if (options) proposeRefresh(window.location, options)
+            },
+
+            // Called only by this bridge: the screen of the page is gone. The page ends as with a visit in a browser, so that
+            // its elements, components, sounds and connections do.
+            leave() {
+              isLeft = true
+              if (formUnderWay) return
+              isLeft = false
+              bridge.engine.didShow(new URL("about:blank"))
+              document.body = document.createElement("body")
             },
 
             // Called only by this bridge.
@@ -551,7 +572,7 @@ enum JavaScript {
             bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
           })
           window.turboNative = parts.native({
-            bridge, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()
+            bridge, adapter, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()
           })
 
           window.addEventListener("error", (event) => {
@@ -1631,7 +1652,7 @@ enum JavaScript {
 
     static let native = #"""
         // The functions that native calls in the page.
-        ({ bridge, visits, input, positions, entries, signIn, signals, setHeaders }) => {
+        ({ bridge, adapter, visits, input, positions, entries, signIn, signals, setHeaders }) => {
           // A call may arrive in a later document than the one it was made for.
           const expect = (document) => {
             if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -1702,6 +1723,11 @@ enum JavaScript {
             search(id, text, submits, document) {
               expect(document)
               signals.search(id, text, submits)
+            },
+
+            leave(document) {
+              expect(document)
+              adapter.leave()
             },
 
             sentFormWasAccepted() { input.sentFormWasAccepted() },
@@ -2782,6 +2808,11 @@ enum JavaScript {
             refreshes() { return false },
 
             shows() { return false },
+
+            didShow(location) {
+              const { controller, Location } = window.Turbolinks
+              controller.lastRenderedLocation = Location.wrap(location)
+            },
 
             caches: (field) => !field.options,
 

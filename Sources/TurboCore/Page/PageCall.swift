@@ -18,6 +18,8 @@ package enum PageCall: Equatable, Sendable {
     /// The headers of requests to an origin. A page of another origin doesn't receive them.
     case setHeaders([String: String], origin: Origin)
     case reportFrame(Int)
+    /// The screen of the page is gone. The page ends, as in a browser when the user leaves it, once its form has.
+    case leave
     /// Shows the elements whose native controls aren't there, with these numbers.
     case keep(signals: [Int])
     /// Clicks the element of a native control that the user has tapped.
@@ -43,6 +45,7 @@ package enum PageCall: Equatable, Sendable {
         case .clearSnapshotCache: "clearSnapshotCache"
         case .setHeaders: "setHeaders"
         case .reportFrame: "reportFrame"
+        case .leave: "leave"
         case .keep: "keep"
         case .click: "click"
         case .search: "search"
@@ -72,7 +75,7 @@ package enum PageCall: Equatable, Sendable {
         case .click(let signal): [signal]
         case .search(let signal, let text, let submits): [signal, text, submits]
         case .answerSignIn(let number, let isNeeded): [number, isNeeded]
-        case .sentFormWasAccepted, .userDidSignIn: []
+        case .leave, .sentFormWasAccepted, .userDidSignIn: []
         }
     }
 

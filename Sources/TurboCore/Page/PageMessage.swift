@@ -45,6 +45,8 @@ package enum PageMessage: Equatable, Sendable {
         package let redirectedVisit: Int?
         /// Whether the location is the URL of the page itself.
         package let isOwn: Bool
+        /// Whether the page is one that a running visit leaves, and that is still in the document.
+        package let isOfFormerPage: Bool
         /// The text of the link that the user tapped; nil without one.
         package let linkTitle: String?
         /// Whether the page of the response says that the user signs in on it.
@@ -52,13 +54,14 @@ package enum PageMessage: Equatable, Sendable {
 
         package init(
             location: URL, options: VisitOptions, redirectedVisit: Int? = nil, isOwn: Bool = false,
-            linkTitle: String? = nil, signsIn: Bool = false
+            isOfFormerPage: Bool = false, linkTitle: String? = nil, signsIn: Bool = false
         ) {
             self.signsIn = signsIn
             self.location = location
             self.options = options
             self.redirectedVisit = redirectedVisit
             self.isOwn = isOwn
+            self.isOfFormerPage = isOfFormerPage
             self.linkTitle = linkTitle
         }
     }

@@ -68,6 +68,7 @@ extension SessionState {
         let discardsDocument = visit.kind == .coldBoot && !(visit.request.isProbe && visit.load == .requested)
         stop(visit)
         place { $0.visitFailed(visit.screen, discardsDocument: discardsDocument) }
+        leaveGonePage()
         // The user has left, and the screen was deallocated: the failure isn't reported.
         guard let screen = visit.screen else { return }
         emit(.page(.forgetMessages(screen)))

@@ -36,7 +36,9 @@ extension SessionState {
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
         case .visitStarted(let token, let hasCachedSnapshot):
-            if !hasCachedSnapshot, let visit = current(token) { pageIsAwaited(by: visit) }
+            guard let visit = current(token) else { return }
+            self.visit?.hasBegun = true
+            if !hasCachedSnapshot { pageIsAwaited(by: visit) }
         case .visitRequestStarted(let token): if current(token) != nil { sendToVisit(.requestStarted) }
         case .visitRequestCompleted(let token, let copy):
             if current(token) != nil { visit?.answer = VisitState.Answer(copy: copy) }

@@ -6,6 +6,9 @@ extension SessionState {
         if let token = proposal.redirectedVisit { return redirect(token, proposal) }
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
         guard allows(proposal.location) else { return }
+        guard proposal.options.response != nil || !isFromGonePage(proposal) else {
+            return log(.info, "a visit of \(proposal.location) was dropped: the screen of its page is gone")
+        }
         if proposal.options.response != nil { formWasAccepted() }
         if let form = forms.signOut, proposal.options.response != nil {
             // The root asks for the sign-in, if it requires one.
@@ -20,8 +23,18 @@ extension SessionState {
             log(.info, .ownURL(proposal.location))
             return emit(.link(.visitInPage(proposal, owner)))
         }
-        if proposal.options.response == nil { return proposeOncePageIsShown(proposal) }
-        emit(.link(.propose(proposal)))
+        if proposal.options.response != nil { return emit(.link(.propose(proposal))) }
+        proposeOncePageIsShown(proposal)
+    }
+
+    /// Whether a proposal comes from a page that the user has left for good, and not from the one that arrives in its
+    /// document. A page may leave itself, and then lead to another one, as in a browser.
+    private func isFromGonePage(_ proposal: PageMessage.Proposal) -> Bool {
+        guard placement.contentOwner == nil ? placement.documentOwner == nil : facts.isPageGone else { return false }
+        guard let visit, visit.isRunning, let screen = visit.screen, screen != placement.contentOwner else {
+            return true
+        }
+        return visit.request.options.action == .restore && (!visit.hasBegun || proposal.isOfFormerPage)
     }
 
     /// Handles the redirect of a visit. Without a response, it led to a historical location, which isn't rendered.

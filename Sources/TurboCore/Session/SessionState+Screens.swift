@@ -61,12 +61,20 @@ extension SessionState {
     package var contentURL: URL? { screenState(of: placement.contentOwner)?.urls.current }
 
     mutating func forget(_ screen: VisitableID) {
-        if screen == placement.contentOwner, isForgotten(screen) { loseForgottenPage() }
+        let hadPage = screen == placement.contentOwner
+        if hadPage, isForgotten(screen) { loseForgottenPage() }
         place { $0.forget(screen) }
+        if hadPage, !isVisiting { leaveGonePage() }
         screenStates[screen] = nil
         routes[screen] = nil
         if visit?.screen == screen { visit?.screen = nil }
         emit(.page(.forgetMessages(screen)))
+    }
+
+    /// Ends a page that belongs to no screen anymore.
+    mutating func leaveGonePage() {
+        guard placement.contentOwner == nil, placement.isBooted, !isOnExternalPage else { return }
+        callInDocument(.leave, .other)
     }
 
     mutating func didAppear(_ screen: VisitableID) {

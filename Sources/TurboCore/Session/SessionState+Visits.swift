@@ -99,6 +99,7 @@ extension SessionState {
     mutating func documentCommitted() {
         guard visit?.load != nil else { return }
         visit?.load = .committed
+        visit?.hasBegun = true
         emit(.page(.documentDidCommit))
         forgetAllInput()
         let screen = visit?.screen

@@ -33,6 +33,8 @@ package struct VisitState: Sendable {
     package internal(set) var screen: WebViewPlacement.VisitableID?
     var machine: VisitMachine
     var load: Load?
+    /// Whether the page has begun the visit. What it sent before comes from the page that the visit leaves.
+    var hasBegun = false
     /// The page that became ready after the load was requested. It stays in the web view if the load is cancelled.
     var lateDocument: PageMessage.PageState?
     /// What answered the request; nil until then, and without a request, for a page from Turbo's snapshot.

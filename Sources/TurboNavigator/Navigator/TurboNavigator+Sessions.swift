@@ -4,7 +4,12 @@ import WebKit
 
 extension TurboNavigator: SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
-        queue.add(ProposalRun(inSignIn(proposal, of: session), isOfPage: true, in: self))
+        let run = ProposalRun(inSignIn(proposal, of: session), isOfPage: true, in: self)
+        // An earlier proposal may remove the screen. Otherwise the user leaves it.
+        if queue.isIdle, proposal.options.response == nil, let screen = session.owner {
+            run.isNeeded = { [weak screen] in screen.map { !$0.isGone } ?? false }
+        }
+        queue.add(run)
     }
 
     public func session(

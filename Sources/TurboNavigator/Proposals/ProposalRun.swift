@@ -65,7 +65,10 @@ final class ProposalRun {
     /// Asks the app, waits, reads the state, decides, loads, and performs the steps. Decides again when the app or the
     /// user has changed the stacks between the steps.
     func perform(in queue: ProposalQueue) async {
+        let wasNeeded = isNeeded()
         guard var controller = resolve() else { return }
+        // The app has removed the screen itself, and wants the page nevertheless.
+        if wasNeeded, !isNeeded() { isNeeded = { true } }
         var answer: InputGuard.Answer?
         var startedLoad: PageLoad?
         var attempts = 0

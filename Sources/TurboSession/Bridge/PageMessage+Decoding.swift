@@ -147,7 +147,8 @@ private struct Fields {
         guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "isn't a Turbo action") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
-            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), linkTitle: linkTitle,
+            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"),
+            isOfFormerPage: flag("isOfFormerPage"), linkTitle: linkTitle,
             signsIn: flag("signsIn"))
     }
 

@@ -70,6 +70,8 @@
 
   // The form that the page is submitting. A visit would cancel the submission.
   let formUnderWay = null
+  // Whether the screen of the page is gone, which ends once the form has.
+  let isLeft = false
   // The options of a refresh that was proposed meanwhile; null for none.
   let refreshAfterForm = null
   // Whether the last form can change data on the server, so that its page is out of date.
@@ -118,6 +120,10 @@
     bridge.engine.startVisit(location, bridge.engine.identifierForFrame(options), options)
   }
 
+  // Whether what runs now belongs to the page that native's visit leaves, and that is still in the document.
+  let formerBody = null
+  const isOfFormerPage = () => isLeaving() && document.body === formerBody
+
   // The page on screen, and not one that is being loaded, has this URL.
   const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options)
 
@@ -154,12 +160,15 @@
       visits.keepOptions(location, options)
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
-        isOwn: isOwn(location, options), linkTitle: consumeLinkTitle(href(location)),
+        isOwn: isOwn(location, options), isOfFormerPage: isOfFormerPage() || undefined,
+        linkTitle: consumeLinkTitle(href(location)),
         signsIn: signIn.isIn(options.response?.responseHTML) || undefined
       })
     },
 
     visitStarted(visit) {
+      formerBody = document.body
+      isLeft = false
       positions.save()
       if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
       visits.didStart(visit)
@@ -263,6 +272,8 @@
       post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
       if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()
+      // Whether the page shows the answer is known after the next frame.
+      setTimeout(() => bridge.afterFrame(() => setTimeout(() => isLeft && adapter.leave())))
       const refresh = refreshAfterForm
       refreshAfterForm = null
       if (!refresh || answers.isShown(submission)) return adapter.repeatRefresh()
@@ -275,6 +286,16 @@
       if (formUnderWay || input.isUnsaved) return
       const options = visits.takeWaiting()
       if (options) proposeRefresh(window.location, options)
+    },
+
+    // Called only by this bridge: the screen of the page is gone. The page ends as with a visit in a browser, so that
+    // its elements, components, sounds and connections do.
+    leave() {
+      isLeft = true
+      if (formUnderWay) return
+      isLeft = false
+      bridge.engine.didShow(new URL("about:blank"))
+      document.body = document.createElement("body")
     },
 
     // Called only by this bridge.

@@ -77,7 +77,7 @@
     bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
   })
   window.turboNative = parts.native({
-    bridge, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()
+    bridge, adapter, visits, input, positions, entries, signIn, signals, setHeaders: parts.headers()
   })
 
   window.addEventListener("error", (event) => {

@@ -1,5 +1,5 @@
 // The functions that native calls in the page.
-({ bridge, visits, input, positions, entries, signIn, signals, setHeaders }) => {
+({ bridge, adapter, visits, input, positions, entries, signIn, signals, setHeaders }) => {
   // A call may arrive in a later document than the one it was made for.
   const expect = (document) => {
     if (document !== undefined && document !== bridge.documentID) throw new Error("the page was replaced")
@@ -70,6 +70,11 @@
     search(id, text, submits, document) {
       expect(document)
       signals.search(id, text, submits)
+    },
+
+    leave(document) {
+      expect(document)
+      adapter.leave()
     },
 
     sentFormWasAccepted() { input.sentFormWasAccepted() },

@@ -83,6 +83,11 @@
 
     shows() { return false },
 
+    didShow(location) {
+      const { controller, Location } = window.Turbolinks
+      controller.lastRenderedLocation = Location.wrap(location)
+    },
+
     caches: (field) => !field.options,
 
     adopt(location, restorationIdentifier) {

@@ -83,6 +83,8 @@ extension Session: VisitableDelegate {
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.
         if let screen = screens.existingID(of: visitable) { send(.screen(screen, .didLeaveContainer)) }
+        // Its page ends with it, also if nothing else happens.
+        Task { [weak self] in self?.forgetReleasedScreens() }
     }
 
     /// Whether a redirect leads from a page of the sign-in to another one, because the user has signed in.

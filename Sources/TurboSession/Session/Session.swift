@@ -114,10 +114,14 @@ open class Session: NSObject {
 
     /// Handles an event, and performs its effects.
     func send(_ event: SessionEvent) {
+        forgetReleasedScreens()
+        perform(state.handle(event, screens.facts(of: self)))
+    }
+
+    func forgetReleasedScreens() {
         for screen in screens.drainReleased() {
             perform(state.handle(.screen(screen, .deallocated), screens.facts(of: self)))
         }
-        perform(state.handle(event, screens.facts(of: self)))
     }
 
     /// Gives WebKit its policy for a load, and performs the effects afterward.

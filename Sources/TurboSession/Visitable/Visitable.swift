@@ -43,6 +43,16 @@ extension Visitable where Self: UIViewController {
 }
 
 extension Visitable {
+    /// Whether the screen was popped. It keeps its parent until the transition ends. A swipe may still be cancelled.
+    package var isGone: Bool {
+        let screen = visitableViewController
+        guard let navigation = screen.parent as? UINavigationController,
+            !navigation.viewControllers.contains(screen)
+        else { return false }
+        let transition = navigation.transitionCoordinator
+        return transition?.isInteractive != true && transition?.isCancelled != true
+    }
+
     public func showVisitableActivityIndicator() {
         visitableView?.showActivityIndicator()
     }

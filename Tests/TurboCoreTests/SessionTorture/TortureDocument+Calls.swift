@@ -27,10 +27,15 @@ extension TortureDocument {
                 TortureVisit(token, url, identifier: identifier, isPageRefresh: true), isRestored: false, response: nil)
         case .cancel(let token): return visit?.token == token ? stop() : []
         case .clearSnapshotCache: snapshots = []
+        case .leave where !isSending:
+            draw(Self.empty, namedToo: Self.empty)
         default: break
         }
         return []
     }
+
+    /// A body without elements, which must not be shown on any screen.
+    private static let empty = URL(fileURLWithPath: "/empty")
 
     private func adopt(_ url: URL, _ identifier: String?, _ frame: Int) -> [TortureMessage]? {
         frames.append(.report(.frame(frame)))

@@ -28,6 +28,67 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
             #expect(delegate.failures == 0)
         }
+
+        @Test(arguments: [true, false])
+        func `A page that the user has left opens no other`(_ isRootNative: Bool) async throws {
+            let delegate = NativeRoot()
+            let app = try await AppDriver(delegate: isRootNative ? delegate : nil)
+            defer { app.close() }
+            app.server.page("/a", body: "<script>addEventListener('tick', () => Turbo.visit('/b'))</script>")
+            app.navigator.route(app.server.url("/"))
+            try await app.route("/a")
+            let webView = app.navigator.session.webView
+            webView.evaluateJavaScript("dispatchEvent(new Event('tick'))", completionHandler: nil)
+            app.navigator.navigationController.popViewController(animated: false)
+            try await app.run("0")
+            if isRootNative { try await app.run("dispatchEvent(new Event('tick'))") }
+            try await app.waitUntilIdle()
+            #expect(app.navigator.navigationController.viewControllers.count == 1)
+            #expect(!wasRequested("/b", by: app))
+            try await app.route("/b")
+            #expect(app.navigator.navigationController.viewControllers.count == 2)
+            #expect(app.showsItsPage)
+        }
+
+        private func wasRequested(_ path: String, by app: AppDriver) -> Bool {
+            app.server.requests.contains { $0.path == path }
+        }
+
+        private static let live = """
+            <script>
+              customElements.get('x-live') ?? customElements.define('x-live', class extends HTMLElement {
+                disconnectedCallback() { navigator.sendBeacon('/ended') }
+              })
+            </script>
+            <x-live></x-live>
+            """
+
+        @Test(arguments: [true, false])
+        func `Sounds, cameras and connections of a page end with its modal, but not before its form`(
+            _ sendsForm: Bool
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let form = "<form method=post action=/save><button>Save</button></form>"
+            app.server.page("/new", body: Self.live + form)
+            let gate = ResponseGate()
+            app.server.route("/save") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
+            app.server.route("/ended", .html(""))
+            for path in ["/", "/new"] { try await app.route(path) }
+            if sendsForm {
+                try await app.click("button", in: app.navigator.modalSession)
+                try await app.wait(until: "the form is sent") { wasRequested("/save", by: app) }
+            }
+            app.navigator.dismissModal(animated: false)
+            try await app.run("0", in: app.navigator.modalSession)
+            if sendsForm { #expect(!wasRequested("/ended", by: app)) }
+            gate.open()
+            if sendsForm { try await app.arrived("/a") }
+            try await app.wait(until: "the page has ended") { wasRequested("/ended", by: app) }
+            // It is shown as before.
+            try await app.route("/new")
+            #expect(app.navigator.modalSession.webView.url?.path == "/new")
+        }
     }
 
     private final class NativeRoot: TurboNavigationDelegate {

@@ -120,6 +120,28 @@ extension TurboTests {
             )
         }
 
+        @Test func `A page whose screen is gone ends once its form has, unless another follows`() async throws {
+            let posted = try await page().run(
+                """
+                const form = { location: url("/f"), method: 2 }
+                const element = document.body.appendChild(document.createElement("p"))
+                const [there, settled] = [[], () => new Promise((done) => setTimeout(() => setTimeout(done)))]
+                const leave = async (next) => {
+                  adapter.formSubmissionStarted(form)
+                  adapter.leave()
+                  next()
+                  there.push(element.isConnected)
+                  adapter.formSubmissionFinished(form)
+                  await settled()
+                  there.push(element.isConnected)
+                }
+                await leave(() => visits.start(7, () => adapter.visitStarted(visit({}))))
+                await leave(() => {})
+                return [there, posted.filter((one) => one === "shown")]
+                """)
+            #expect(posted == #"[[true,true,true,false],["shown"]]"#)
+        }
+
         @Test func `The page's own URL is proposed as such`() async throws {
             let posted = try await page().run(
                 "adapter.visitProposedToLocation(url('/page')); return posted.map(({ isOwn }) => isOwn)")
