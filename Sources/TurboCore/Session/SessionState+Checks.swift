@@ -21,11 +21,12 @@ extension SessionState {
         emit(.page(.check(number: lastCheck, timeout: seconds)))
     }
 
-    /// A page with unsaved input may only be slow. The user decides whether to discard the input.
+    /// A page with unsaved input may only be slow. The user decides whether to discard the input, which is lost with
+    /// the snapshots of other screens, too.
     mutating func pageDidNotRespond(isExcused: Bool) {
         // In the background, no page responds. It is checked again when the app returns.
         guard !facts.isInBackground, !isExcused, let owner = placement.owner else { return }
-        let screens = [owner, placement.contentOwner].compactMap { $0 }
+        let screens = facts.hasNavigator ? Array(screenStates.keys) : [owner, placement.contentOwner].compactMap { $0 }
         guard screens.contains(where: { unsavedInput(on: $0) != .none }) else {
             return reloadCheckedPage(isUnresponsive: true)
         }

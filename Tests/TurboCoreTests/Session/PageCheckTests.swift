@@ -145,6 +145,24 @@ struct PageCheckTests {
         #expect(harness.effects == ["ask about the input on 2"])
     }
 
+    @Test(arguments: [true, false])
+    func `What was typed two screens below isn't lost without a question if the page on top hangs`(
+        _ hasNavigator: Bool
+    ) {
+        var harness = SessionHarness()
+        harness.facts.hasNavigator = hasNavigator
+        harness.start()
+        harness.receive(.inputChanged(.inSnapshot))
+        for (screen, path) in [(2, "/2"), (3, "/3")] {
+            harness.visit(screen, path)
+            harness.appear(screen)
+            harness.render(path)
+        }
+        harness.send(.process(.enteredForeground))
+        missAnswer(1, &harness)
+        #expect(harness.effects.first == (hasNavigator ? "ask about the input on 3" : "replace the web view"))
+    }
+
     @Test func `A page whose process has ended has lost its input and is loaded again`() {
         var harness = SessionHarness()
         harness.start()
