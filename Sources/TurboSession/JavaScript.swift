@@ -25,7 +25,8 @@ enum JavaScript {
             if (!response) return undefined
             const { statusCode, redirected, responseHTML } = response
             const isStored = unstored.has(href(location)) ? false : undefined
-            return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null, isStored }
+            const requestIDs = [...bridge.engine.requestIDs ?? []]
+            return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null, isStored, requestIDs }
           }
 
           // Before Turbo 8 a method is a number.
@@ -2606,6 +2607,9 @@ enum JavaScript {
 
             // Turbo doesn't keep the response of a visit.
             responses: new WeakMap(),
+            // The requests of this page, whose broadcasts don't refresh it. Turbo keeps the last ones.
+            get requestIDs() { return window.Turbo.session?.recentRequests },
+
             header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
             response: (visit) => turbo.responses.get(visit),
@@ -2664,7 +2668,8 @@ enum JavaScript {
               if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
                 navigator.view.lastRenderedLocation = new URL("about:blank")
               }
-              const { referrer } = options
+              const { referrer, response } = options
+              for (const id of response?.requestIDs ?? []) turbo.requestIDs?.add(id)
               navigator.startVisit(url, restorationIdentifier, referrer ? { ...options, referrer: new URL(referrer) } : options)
               const visit = navigator.currentVisit
               // Turbo 7.1 doesn't have this option.

@@ -87,7 +87,7 @@ package enum PageCall: Equatable, Sendable {
             values["response"] =
                 [
                     "statusCode": response.statusCode, "redirected": response.redirected,
-                    "responseHTML": response.responseHTML ?? NSNull(),
+                    "responseHTML": response.responseHTML ?? NSNull(), "requestIDs": response.requestIDs,
                 ] as [String: Any]
         }
         return values

@@ -9,6 +9,9 @@ public struct VisitResponse: Equatable, Sendable, Codable {
 
     /// Whether the server allows the page to be stored.
     package var isStored = true
+    /// The identifiers of the last requests of the page that got the response, which broadcasts of the server name: the
+    /// page that shows it isn't refreshed by them.
+    package var requestIDs: [String] = []
 
     private enum CodingKeys: String, CodingKey {
         case statusCode, redirected, responseHTML

@@ -203,6 +203,7 @@ private struct Fields {
             statusCode: status.intValue, redirected: response["redirected"] as? Bool ?? false,
             responseHTML: response["responseHTML"] as? String)
         answer.isStored = response["isStored"] as? Bool ?? true
+        answer.requestIDs = response["requestIDs"] as? [String] ?? []
         return answer
     }
 

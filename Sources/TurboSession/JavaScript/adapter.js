@@ -20,7 +20,8 @@
     if (!response) return undefined
     const { statusCode, redirected, responseHTML } = response
     const isStored = unstored.has(href(location)) ? false : undefined
-    return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null, isStored }
+    const requestIDs = [...bridge.engine.requestIDs ?? []]
+    return { statusCode, redirected: redirected === true, responseHTML: responseHTML ?? null, isStored, requestIDs }
   }
 
   // Before Turbo 8 a method is a number.

@@ -132,6 +132,9 @@
 
     // Turbo doesn't keep the response of a visit.
     responses: new WeakMap(),
+    // The requests of this page, whose broadcasts don't refresh it. Turbo keeps the last ones.
+    get requestIDs() { return window.Turbo.session?.recentRequests },
+
     header(visit, name) { return turbo.responses.get(visit)?.header(name) ?? null },
 
     response: (visit) => turbo.responses.get(visit),
@@ -190,7 +193,8 @@
       if (navigator.locationWithActionIsSamePage?.(url, options.action)) {
         navigator.view.lastRenderedLocation = new URL("about:blank")
       }
-      const { referrer } = options
+      const { referrer, response } = options
+      for (const id of response?.requestIDs ?? []) turbo.requestIDs?.add(id)
       navigator.startVisit(url, restorationIdentifier, referrer ? { ...options, referrer: new URL(referrer) } : options)
       const visit = navigator.currentVisit
       // Turbo 7.1 doesn't have this option.

@@ -277,6 +277,35 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a | /new" && app.server.pages == ["/", "/a", "/new", "/a"])
         }
 
+        /// Rails broadcasts each change to the user, too, who has made it.
+        @Test(.enabled(if: TurboFeature.cable.isThere && TurboFeature.pageRefresh.isThere))
+        func `The message after a modal's form stays when the server broadcasts the change`() async throws {
+            let (app, cable) = (try await AppDriver(), try CableServer())
+            defer { app.close() }
+            defer { cable.stop() }
+            serve("/", cable, app)
+            app.server.page("/new", body: "<form method=post action=/things><button>Save</button></form>")
+            app.server.route("/things", .redirect(to: "/", status: 303))
+            for path in ["/", "/new"] { try await app.route(path) }
+            try await awaitConnection(app)
+            try await app.click("button", in: app.navigator.modalSession)
+            try await app.arrived("/")
+            let pages = app.server.pages
+            let form = try #require(app.server.requests.last { $0.path == "/things" })
+            let id = try #require(form.header("X-Turbo-Request-Id"))
+            try await app.run("list.append(' saved')")
+            let refresh = "<turbo-stream request-id=\(id) action=refresh></turbo-stream>"
+            let append = "<turbo-stream action=append target=list><template> later</template></turbo-stream>"
+            try await app.wait(until: "the broadcasts have arrived") {
+                cable.broadcast(refresh)
+                cable.broadcast(append)
+                let text = try await app.navigator.session.webView.evaluateJavaScript("list.innerText") as? String
+                return text?.contains("saved later") == true
+            }
+            try await app.waitUntilIdle()
+            #expect(app.server.pages == pages)
+        }
+
         @Test(.enabled(if: TurboFeature.streamActions.isThere))
         func `The page's own stream action runs below a modal, by its source`() async throws {
             let app = try await AppDriver()
