@@ -32,7 +32,7 @@ enum JavaScript {
           // Before Turbo 8 a method is a number.
           const methods = ["get", "post", "put", "patch", "delete"]
           const form = (submission) => ({
-            location: href(submission.location ?? window.location),
+            location: href(submission.location),
             method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
           })
 
@@ -264,13 +264,16 @@ enum JavaScript {
               })
             },
 
+            // Pages call it without a form, to show Turbo's progress bar.
             formSubmissionStarted(submission) {
+              if (!submission?.location) return
               formUnderWay = submission
               isPageOutdated = form(submission).method !== "get"
               post("formSubmissionStarted", form(submission))
             },
             // A submission has failed only if there was no response. A response of any status counts.
             formSubmissionFinished(submission) {
+              if (!submission?.location) return
               if (formUnderWay === submission) formUnderWay = null
               const { error, fetchResponse = answers.responseTo(submission) } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
@@ -400,8 +403,11 @@ enum JavaScript {
 
           const settle = async (submission, response, form, reaction) => {
             if (await reaction || !hasContent(response) || isAcknowledgment(response)) return
-            if (isShown(submission) && (await response.responseHTML).trim()) return
+            const html = response.isHTML ? (await response.responseHTML).trim() : ""
+            if (html && isShown(submission)) return
             if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
+            // Rails answers so to what is saved at each change, as a switch: `head :ok`.
+            if (response.statusCode === 200 && !html) return
             post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
           }
 
@@ -1111,7 +1117,9 @@ enum JavaScript {
             accepted.add(form)
             rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
             const values = sentValues.get(form)
-            const isEditedLater = (field) => values && values.get(field) !== valueOf(field) && isChanged(field)
+            // An editor that can't be edited meanwhile has no value.
+            const isEditedLater = (field) =>
+              values && valueOf(field) !== undefined && values.get(field) !== valueOf(field) && isChanged(field)
             const fields = fieldsOf(form).filter((field) => !isEditedLater(field))
             for (const field of fields) {
               if (originals.has(field)) originals.set(field, valueOf(field))
@@ -1151,7 +1159,11 @@ enum JavaScript {
           const onSubmit = (event) => {
             const form = event.target
             submissions.set(form, event)
-            sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
+            const takeValues = () => sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
+            takeValues()
+            // Listeners of the page may change the fields before these are sent.
+            form.addEventListener("formdata", takeValues)
+            setTimeout(() => form.removeEventListener("formdata", takeValues))
             // The script has the values now. If its request fails, they are unsaved again.
             if (isOfScript(form)) return settle(fieldsOf(form))
             // A former request may have sent only a part of the form, such as its files.
@@ -1199,7 +1211,7 @@ enum JavaScript {
             }
           }
 
-          const isIn = ({ field, isChecked, texts, files }, values) => {
+          const isIn = ({ field, isChecked, texts, files }, values, isUpdate) => {
             const isSent = (file) => values.some(([, value]) => value?.name === file.name && value.size === file.size)
             if (field.type === "file") return files.every(isSent)
             const key = keyOf(field.getAttribute("name"))
@@ -1208,18 +1220,18 @@ enum JavaScript {
               const isSentChecked = named.some(([, value]) => value === true || value === field.value)
               return named.length > 0 && isSentChecked === isChecked
             }
-            // A short text may be in a request by chance.
-            if (named.length === 0 && texts.every((text) => text.length < 3)) return false
+            // A short text may be in a request by chance, but hardly in one that updates something.
+            if (named.length === 0 && texts.every((text) => text.length < (isUpdate ? 1 : 3))) return false
             const sent = (named.length ? named : values).map(([, value]) => trimmed(value))
             return texts.some((text) => sent.includes(text))
           }
 
           // A request saves the fields whose values it contains. If the page has handled the submission of their form itself,
           // the request saves the whole form, also in a format of its own.
-          const willSend = (isToOwnServer) => {
+          const willSend = (isToOwnServer, isUpdate) => {
             const sent = [...edited.keys()].filter(isEdited).map(describe)
             return sent.length === 0 ? null : (values, isAccepted) => {
-              const found = new Set(sent.filter((one) => isIn(one, values)))
+              const found = new Set(sent.filter((one) => isIn(one, values, isToOwnServer && isUpdate)))
               for (const one of sent) {
                 if (!one.submission?.defaultPrevented) continue
                 const isOfForm = (other) => other.form === one.form
@@ -1863,9 +1875,9 @@ enum JavaScript {
     static let requests = #"""
         // Watches the requests with which scripts of the page send data, and what the server answers.
         //
-        // `willSend` is called before such a request, with whether the page's server receives it. It returns null if the values
-        // don't matter, or a function that is called at the end, with the names and values that were sent, and whether the
-        // server accepted them.
+        // `willSend` is called before such a request, with whether the page's server receives it, and whether it updates
+        // something there. It returns null if the values don't matter, or a function that is called at the end, with the names
+        // and values that were sent, and whether the server accepted them.
         (willSend) => {
           // The bodies of forms that Turbo sends. Their end is reported by Turbo, which may reject a response of status 200.
           const bodiesOfForms = new WeakSet()
@@ -1912,7 +1924,7 @@ enum JavaScript {
           const observe = (method, address, body) => {
             if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
             const url = urlOf(address)
-            const end = url && willSend(url.origin === location.origin)
+            const end = url && willSend(url.origin === location.origin, /^(put|patch)$/i.test(method))
             return end && ((sent, isAccepted) => {
               const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
               Promise.all([values, isAccepted]).then((result) => end(...result))

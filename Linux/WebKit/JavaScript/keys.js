@@ -2,7 +2,10 @@
 (handler) => {
   // WebKit closes these, and reports the key as one that nothing has used.
   const open = ":modal, :popover-open:not([popover=manual i])"
-  const isOpenIn = (node) => node.nodeType > Node.COMMENT_NODE && node.querySelector(open)
+  // The page closes these itself.
+  const isShown = (element) => element.checkVisibility?.({ visibilityProperty: true })
+  const isOpenIn = (node) => node.nodeType > Node.COMMENT_NODE &&
+      (node.querySelector(open) || [...node.querySelectorAll("[aria-modal=true i]")].some(isShown))
 
   // At once, so that the report is there before the page's answer to the key. The path has the document and the roots
   // of the components around the focus.

@@ -27,7 +27,7 @@
   // Before Turbo 8 a method is a number.
   const methods = ["get", "post", "put", "patch", "delete"]
   const form = (submission) => ({
-    location: href(submission.location ?? window.location),
+    location: href(submission.location),
     method: String(methods[submission.method] ?? submission.method ?? "get").toLowerCase()
   })
 
@@ -259,13 +259,16 @@
       })
     },
 
+    // Pages call it without a form, to show Turbo's progress bar.
     formSubmissionStarted(submission) {
+      if (!submission?.location) return
       formUnderWay = submission
       isPageOutdated = form(submission).method !== "get"
       post("formSubmissionStarted", form(submission))
     },
     // A submission has failed only if there was no response. A response of any status counts.
     formSubmissionFinished(submission) {
+      if (!submission?.location) return
       if (formUnderWay === submission) formUnderWay = null
       const { error, fetchResponse = answers.responseTo(submission) } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0

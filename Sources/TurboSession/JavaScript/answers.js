@@ -66,8 +66,11 @@
 
   const settle = async (submission, response, form, reaction) => {
     if (await reaction || !hasContent(response) || isAcknowledgment(response)) return
-    if (isShown(submission) && (await response.responseHTML).trim()) return
+    const html = response.isHTML ? (await response.responseHTML).trim() : ""
+    if (html && isShown(submission)) return
     if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
+    // Rails answers so to what is saved at each change, as a switch: `head :ok`.
+    if (response.statusCode === 200 && !html) return
     post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
   }
 

@@ -206,7 +206,9 @@
     accepted.add(form)
     rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
     const values = sentValues.get(form)
-    const isEditedLater = (field) => values && values.get(field) !== valueOf(field) && isChanged(field)
+    // An editor that can't be edited meanwhile has no value.
+    const isEditedLater = (field) =>
+      values && valueOf(field) !== undefined && values.get(field) !== valueOf(field) && isChanged(field)
     const fields = fieldsOf(form).filter((field) => !isEditedLater(field))
     for (const field of fields) {
       if (originals.has(field)) originals.set(field, valueOf(field))
@@ -246,7 +248,11 @@
   const onSubmit = (event) => {
     const form = event.target
     submissions.set(form, event)
-    sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
+    const takeValues = () => sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
+    takeValues()
+    // Listeners of the page may change the fields before these are sent.
+    form.addEventListener("formdata", takeValues)
+    setTimeout(() => form.removeEventListener("formdata", takeValues))
     // The script has the values now. If its request fails, they are unsaved again.
     if (isOfScript(form)) return settle(fieldsOf(form))
     // A former request may have sent only a part of the form, such as its files.
@@ -294,7 +300,7 @@
     }
   }
 
-  const isIn = ({ field, isChecked, texts, files }, values) => {
+  const isIn = ({ field, isChecked, texts, files }, values, isUpdate) => {
     const isSent = (file) => values.some(([, value]) => value?.name === file.name && value.size === file.size)
     if (field.type === "file") return files.every(isSent)
     const key = keyOf(field.getAttribute("name"))
@@ -303,18 +309,18 @@
       const isSentChecked = named.some(([, value]) => value === true || value === field.value)
       return named.length > 0 && isSentChecked === isChecked
     }
-    // A short text may be in a request by chance.
-    if (named.length === 0 && texts.every((text) => text.length < 3)) return false
+    // A short text may be in a request by chance, but hardly in one that updates something.
+    if (named.length === 0 && texts.every((text) => text.length < (isUpdate ? 1 : 3))) return false
     const sent = (named.length ? named : values).map(([, value]) => trimmed(value))
     return texts.some((text) => sent.includes(text))
   }
 
   // A request saves the fields whose values it contains. If the page has handled the submission of their form itself,
   // the request saves the whole form, also in a format of its own.
-  const willSend = (isToOwnServer) => {
+  const willSend = (isToOwnServer, isUpdate) => {
     const sent = [...edited.keys()].filter(isEdited).map(describe)
     return sent.length === 0 ? null : (values, isAccepted) => {
-      const found = new Set(sent.filter((one) => isIn(one, values)))
+      const found = new Set(sent.filter((one) => isIn(one, values, isToOwnServer && isUpdate)))
       for (const one of sent) {
         if (!one.submission?.defaultPrevented) continue
         const isOfForm = (other) => other.form === one.form

@@ -1,8 +1,8 @@
 // Watches the requests with which scripts of the page send data, and what the server answers.
 //
-// `willSend` is called before such a request, with whether the page's server receives it. It returns null if the values
-// don't matter, or a function that is called at the end, with the names and values that were sent, and whether the
-// server accepted them.
+// `willSend` is called before such a request, with whether the page's server receives it, and whether it updates
+// something there. It returns null if the values don't matter, or a function that is called at the end, with the names
+// and values that were sent, and whether the server accepted them.
 (willSend) => {
   // The bodies of forms that Turbo sends. Their end is reported by Turbo, which may reject a response of status 200.
   const bodiesOfForms = new WeakSet()
@@ -49,7 +49,7 @@
   const observe = (method, address, body) => {
     if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
     const url = urlOf(address)
-    const end = url && willSend(url.origin === location.origin)
+    const end = url && willSend(url.origin === location.origin, /^(put|patch)$/i.test(method))
     return end && ((sent, isAccepted) => {
       const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
       Promise.all([values, isAccepted]).then((result) => end(...result))

@@ -380,6 +380,10 @@ extension TurboNavigatorTests {
                 """, "own.open"
             ),
             (
+                "a layer of a script", "<div id=own role=dialog aria-modal=true>text</div>",
+                "addEventListener('keyup', ({ key }) => { if (key === 'Escape') own.hidden = true })", "!own.hidden"
+            ),
+            (
                 "a list of a script", "<p id=own>text</p>",
                 """
                 addEventListener("keydown", (event) => {

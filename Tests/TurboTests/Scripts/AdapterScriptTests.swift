@@ -120,6 +120,18 @@ extension TurboTests {
             )
         }
 
+        @Test func `A page that shows Turbo's progress bar sends no form`() async throws {
+            let posted = try await page().run(
+                """
+                for (const submission of [undefined, {}]) {
+                  adapter.formSubmissionStarted(submission)
+                  adapter.formSubmissionFinished(submission)
+                }
+                return posted
+                """)
+            #expect(posted == "[]")
+        }
+
         @Test func `A page whose screen is gone ends once its form has, unless another follows`() async throws {
             let posted = try await page().run(
                 """
