@@ -302,6 +302,9 @@ extension TurboNavigatorTests {
                 let text = try await app.navigator.session.webView.evaluateJavaScript("list.innerText") as? String
                 return text?.contains("saved later") == true
             }
+            // Turbo waits for more broadcasts.
+            _ = try await app.result(
+                of: "await new Promise((done) => setTimeout(done, Turbo.session.pageRefreshDebouncePeriod))")
             try await app.waitUntilIdle()
             #expect(app.server.pages == pages)
         }
