@@ -11,8 +11,13 @@ module TurboNavigator
       def driven_by(driver, ...) = super.tap { include Native, Reporting if driver == :turbo_navigator }
     end
 
-    # The paths of the main stack and, after a bar, those of the modal: "/posts | /posts/new".
-    def stacks = native.state["stacks"]
+    # `stacks`: the paths of the main stack and, after a bar, those of the modal: "/posts | /posts/new". `downloads`: the files
+    # that pages led to, such as { "name" => "note.txt", "state" => "downloaded", "path" => "/…" }.
+    #
+    # With the names of fixtures, they and `requests` are those of Rails.
+    %w[stacks tabs downloads].each do |key|
+      define_method(key) { |*fixtures| fixtures.any? ? super(*fixtures) : native.state[key] }
+    end
 
     # The title in the bar.
     def screen_title = native.state["title"]
@@ -45,7 +50,7 @@ module TurboNavigator
     def assert_tab(title, **options) = expect_state("tab", title, "tab", **options)
 
     # The requests since the test began, or since `clear_requests`, such as "GET /posts", without those for scripts and images.
-    def requests = native.call(:requests).drop(@cleared_requests.to_i)
+    def requests(*fixtures) = fixtures.any? ? super : native.call(:requests).drop(@cleared_requests.to_i)
 
     def clear_requests = @cleared_requests = native.call(:requests).size
 
@@ -54,8 +59,6 @@ module TurboNavigator
       told = -> { "The requests are #{requests.inspect}." }
       eventually("the requests #{expected.inspect}", told, **options) { requests == expected }
     end
-
-    def tabs = native.state["tabs"]
 
     def select_tab(title) = native.call(:tab, title: title)
 
@@ -97,9 +100,6 @@ module TurboNavigator
     ensure
       native.call(:offline, offline: false)
     end
-
-    # The files that pages led to, such as { "name" => "note.txt", "state" => "downloaded", "path" => "/…" }.
-    def downloads = native.state["downloads"]
 
     # @return the path of the file, once it has been downloaded
     def assert_download(name, **options)

@@ -45,6 +45,13 @@ class DrivingTest < ApplicationSystemTestCase
     end
   end
 
+  test "fixtures that are called like verbs are found by their names" do
+    verbs = %i[requests stacks tabs downloads]
+    fixtures = Module.new { verbs.each { |verb| define_method(verb) { |*names| [verb, *names] } } }
+    test = Class.new.include(fixtures).include(TurboNavigator::Native).new
+    assert_equal(verbs.map { |verb| [verb, :one] }, verbs.map { |verb| test.public_send(verb, :one) })
+  end
+
   test "the window has its size before the first visit" do
     page.driver.quit
     assert_equal [390, 844], page.current_window.size
