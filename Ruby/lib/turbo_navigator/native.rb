@@ -135,6 +135,13 @@ module TurboNavigator
 
     alias click_link_or_button click_on
 
+    # turbo-rails calls it after each visit, also of what isn't a page.
+    def connect_turbo_cable_stream_sources(...)
+      super
+    rescue NoPage
+      nil
+    end
+
     private
 
     def native? = page.driver.is_a?(Driver)

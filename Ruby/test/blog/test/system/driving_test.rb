@@ -52,6 +52,18 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal(verbs.map { |verb| [verb, :one] }, verbs.map { |verb| test.public_send(verb, :one) })
   end
 
+  test "a visit that awaits the streams of turbo-rails can lead to an alert" do
+    # As turbo-rails defines it.
+    streams = Class.new(ActionDispatch::SystemTestCase) do
+      def visit(...) = super.tap { connect_turbo_cable_stream_sources }
+
+      def connect_turbo_cable_stream_sources(**) = all("turbo-cable-stream-source", wait: 0)
+    end
+    test = Class.new(streams) { driven_by :turbo_navigator }.new("it")
+    accept_confirm("Stay?") { test.visit "/question" }
+    assert_text "true"
+  end
+
   test "the window has its size before the first visit" do
     page.driver.quit
     assert_equal [390, 844], page.current_window.size
