@@ -101,9 +101,7 @@ module TurboNavigator
     # Scripts
 
     def execute_script(script, *list)
-      page(:execute, script: script, list: encode(list))
-      call(:wait)
-      nil
+      decode(page(:execute, script: script, list: encode(list))).tap { call(:wait) }
     end
 
     def evaluate_script(script, *list) = decode(page(:evaluate, script: script, list: encode(list)))

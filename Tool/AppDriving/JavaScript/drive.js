@@ -431,9 +431,7 @@ async ({ name, values, frames }, script) => {
       }
       return state.expected()
     },
-    execute: async ({ list }) => {
-      await call(list)
-    },
+    execute: async ({ list }) => encode(await call(list)),
     evaluate: async ({ list }) => encode(await call(list)),
     evaluateLater: ({ list, limit }) => new Promise((done, fail) => {
       const late = new Failure("script", `The script didn't call its callback within ${limit} ms.`)

@@ -45,6 +45,13 @@ class DrivingTest < ApplicationSystemTestCase
     end
   end
 
+  test "an executed script returns its result" do
+    draw "<p>Hello</p>"
+    scripts = ["return document.title", "1", "return Promise.resolve([1])"]
+    assert_equal ["Posts", nil, [1]], scripts.map { |script| page.execute_script(script) }
+    assert_equal "P", evaluate_script("arguments[0].tagName", page.execute_script("return document.querySelector('p')"))
+  end
+
   test "fixtures that are called like verbs are found by their names" do
     verbs = %i[requests stacks tabs downloads]
     fixtures = Module.new { verbs.each { |verb| define_method(verb) { |*names| [verb, *names] } } }
