@@ -183,6 +183,7 @@ module TurboNavigator
 
     # Ends the app. The next visit starts another one.
     def quit
+      Driver.used.delete(self)
       @app&.quit if started?
       @app = nil
     end

@@ -132,6 +132,8 @@ class DrivingTest < ApplicationSystemTestCase
     assert_match(/\A\[The app of the session ada\]\n  Stacks: \/about\n.*Record: .*It_of_the_session_ada.jsonl/m, other)
     Capybara.reset_sessions!
     assert_equal 1, TurboNavigator::Driver.report_failure("It", page.driver).size
+    Capybara.using_session(:ada) { visit("/about") || page.driver.quit }
+    assert_equal 1, TurboNavigator::Driver.report_failure("It", page.driver).size
   ensure
     Capybara.using_session(:ada) { page.driver.quit }
   end
