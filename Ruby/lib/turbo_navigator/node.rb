@@ -9,6 +9,8 @@ module TurboNavigator
     Rectangle = Struct.new(:x, :y, :width, :height)
     # After so many characters, the rest of a text is inserted at once.
     LONG = 200
+    # A date as it is typed into Chrome.
+    TYPED = /\A(\d{1,2})\D?(\d{1,2})\D?(\d{4})\z/
     FORMATS = { "date" => "%Y-%m-%d", "time" => "%H:%M", "datetime-local" => "%Y-%m-%dT%H:%M", "month" => "%Y-%m",
                 "week" => "%G-W%V" }.freeze
 
@@ -146,8 +148,11 @@ module TurboNavigator
     end
 
     def dated(value)
-      format = FORMATS[self[:type]] if value.respond_to?(:strftime)
-      format ? value.strftime(format) : value.to_s
+      type = self[:type]
+      return value.strftime(FORMATS[type]) if FORMATS[type] && value.respond_to?(:strftime)
+      return value.to_s unless type == "date"
+
+      value.to_s.sub(TYPED) { format("%04d-%02d-%02d", *Regexp.last_match.values_at(3, 1, 2).map(&:to_i)) }
     end
 
     def files(paths)

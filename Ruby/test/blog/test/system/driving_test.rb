@@ -267,8 +267,16 @@ class DrivingTest < ApplicationSystemTestCase
       end
     fill_in "datetime-local", with: Date.new(2026, 1, 2)
     assert_field "datetime-local", with: "2026-01-02T00:00"
-    error = assert_raises(TurboNavigator::Error) { fill_in "date", with: "1/2/2026" }
-    assert_match(%r{date.*1/2/2026.*2026-01-02}, error.message)
+    error = assert_raises(TurboNavigator::Error) { fill_in "date", with: "tomorrow" }
+    assert_match(/date.*tomorrow.*2026-01-02/, error.message)
+  end
+
+  test "a date can be written as it is typed into Chrome" do
+    draw "<input type=date id=it>"
+    { "01/02/2026" => "2026-01-02", "9-30-2026" => "2026-09-30", "12312026" => "2026-12-31" }.each do |typed, date|
+      fill_in "it", with: typed
+      assert_field "it", with: date
+    end
   end
 
   test "a click in a frame below arrives" do
