@@ -13,6 +13,7 @@ module TurboNavigator
     TYPED = /\A(\d{1,2})\D?(\d{1,2})\D?(\d{4})\z/
     FORMATS = { "date" => "%Y-%m-%d", "time" => "%H:%M", "datetime-local" => "%Y-%m-%dT%H:%M", "month" => "%Y-%m",
                 "week" => "%G-W%V" }.freeze
+    COLOR = /\A((background-|outline-|border-(top|right|bottom|left)-)?color)\z/
 
     # The name of an element. Tests may call methods that Selenium's elements have.
     class Handle < String
@@ -49,7 +50,12 @@ module TurboNavigator
 
     def rect = Rectangle.new(*ask(:rect).values_at("x", "y", "width", "height"))
 
-    def style(names) = ask(:style, names: names)
+    # Colors are written as by Chrome's driver.
+    def style(names)
+      ask(:style, names: names).to_h do |name, value|
+        [name, COLOR.match?(name) ? value.sub(/\Argb\((.*)\)\z/, 'rgba(\1, 1)') : value]
+      end
+    end
 
     def find_xpath(query, **) = driver.find("xpath", query, native)
 

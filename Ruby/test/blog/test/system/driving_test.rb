@@ -52,6 +52,12 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal "P", evaluate_script("arguments[0].tagName", page.execute_script("return document.querySelector('p')"))
   end
 
+  test "a color has its opacity, as in Chrome" do
+    draw "<p style='color: red; background-color: rgb(0 0 0 / 0.5); border: 1px solid blue; box-shadow: 0 0 1px red'>Hello</p>"
+    find("p").assert_matches_style("color" => "rgba(255, 0, 0, 1)", "background-color" => "rgba(0, 0, 0, 0.5)",
+                                   "border-left-color" => "rgba(0, 0, 255, 1)", "box-shadow" => /\Argb\(255, 0, 0\)/)
+  end
+
   test "fixtures that are called like verbs are found by their names" do
     verbs = %i[requests stacks tabs downloads]
     fixtures = Module.new { verbs.each { |verb| define_method(verb) { |*names| [verb, *names] } } }
