@@ -295,7 +295,8 @@ module TurboNavigator
       case value
       when Array then value.map { |one| encode(one) }
       when Hash then value.transform_values { |one| encode(one) }
-      when Capybara::Node::Element, Node then { "turbo-navigator-element" => value.native }
+      when Capybara::Node::Element, Node then encode(value.native)
+      when Node::Handle then { "turbo-navigator-element" => value }
       else value
       end
     end

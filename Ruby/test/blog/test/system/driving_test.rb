@@ -52,6 +52,11 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal "P", evaluate_script("arguments[0].tagName", page.execute_script("return document.querySelector('p')"))
   end
 
+  test "an element's native is that element in a script" do
+    draw "<p>Hello</p>"
+    assert_equal %w[P P], evaluate_script("arguments[0].map((one) => one.tagName)", [find("p"), find("p").native])
+  end
+
   test "a color has its opacity, as in Chrome" do
     draw "<p style='color: red; background-color: rgb(0 0 0 / 0.5); border: 1px solid blue; box-shadow: 0 0 1px red'>Hello</p>"
     find("p").assert_matches_style("color" => "rgba(255, 0, 0, 1)", "background-color" => "rgba(0, 0, 0, 0.5)",
