@@ -3,6 +3,8 @@
 module TurboNavigator
   # The driver of Capybara. `visit` starts the app with a page, and keeps its cookies; a reset discards them.
   class Driver < Capybara::Driver::Base
+    include Node::WithoutSelenium
+
     class << self
       # The drivers that have visited something since their reset, each with the name of its session.
       def used = @used ||= {}
@@ -106,11 +108,13 @@ module TurboNavigator
 
     def evaluate_script(script, *list) = decode(page(:evaluate, script: script, list: encode(list)))
 
-    def evaluate_async_script(script, *list)
-      limit = session_options.default_max_wait_time
+    def evaluate_async_script(script, *list, limit: session_options.default_max_wait_time)
       deadline = limit + @configuration.deadline
       decode(page(:evaluateLater, script: script, list: encode(list), limit: (limit * 1000).to_i, deadline: deadline))
     end
+
+    # As Selenium's browser has it, also for axe-core.
+    def execute_async_script(script, *list) = evaluate_async_script(script, *list, limit: 30)
 
     def active_element = Node.new(self, page(:active))
 
@@ -157,7 +161,7 @@ module TurboNavigator
     end
 
     # What a test of Selenium asks its browser for.
-    def browser = Node::Handle.new
+    def browser = self
 
     # Alerts
 

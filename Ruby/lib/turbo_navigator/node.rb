@@ -15,17 +15,32 @@ module TurboNavigator
                 "week" => "%G-W%V" }.freeze
     COLOR = /\A((background-|outline-|border-(top|right|bottom|left)-)?color)\z/
 
-    # The name of an element. Tests may call methods that Selenium's elements have.
-    class Handle < String
-      def respond_to_missing?(*) = false
-
+    # Tests may call other methods that Selenium has, or ask whether they are there by rescuing NoMethodError.
+    module WithoutSelenium
       def method_missing(name, *)
-        raise Capybara::NotSupportedByDriverError, "No Selenium drives the app, so there is no #{name}. Use accept_confirm, " \
-                                                   "save_screenshot, execute_script, current_window.resize_to, send_keys."
+        raise NoMethodError, "No Selenium drives the app, so there is no #{name}. Use accept_confirm, save_screenshot, " \
+                             "execute_script, current_window.resize_to, send_keys."
       end
     end
 
-    def native = Handle.new(super.to_s)
+    # The name of an element, with methods of Selenium's.
+    class Handle < String
+      include WithoutSelenium
+
+      def initialize(node, name)
+        super(name)
+        @node = node
+      end
+
+      { "[]": :[], attribute: :[], property: :[], rect: :rect, location: :rect, size: :rect, click: :click, send_keys: :send_keys }
+        .each { |name, meant| define_method(name) { |*list| @node.public_send(meant, *list) } }
+
+      def css_value(name) = @node.style([name]).values.first
+
+      def clear = @node.set("")
+    end
+
+    def native = Handle.new(self, super.to_s)
 
     # The keys of `send_keys`, as the protocol has them.
     def self.keys(list)

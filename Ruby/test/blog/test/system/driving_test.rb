@@ -39,9 +39,12 @@ class DrivingTest < ApplicationSystemTestCase
     draw "<input>"
     field = find("input")
     assert_equal [field.native], [[field.native]].flatten
-    { accept_confirm: -> { page.driver.browser.switch_to.alert }, execute_script: -> { field.native.attribute("name") },
-      control: -> { field.send_keys [:meta, "a"] }, "use control": -> { field.click(:left_command) } }.each do |told, ask|
+    { control: -> { field.send_keys [:meta, "a"] }, "use control": -> { field.click(:left_command) } }.each do |told, ask|
       assert_match(/#{told}/, assert_raises(Capybara::NotSupportedByDriverError, &ask).message)
+    end
+    { accept_confirm: -> { page.driver.browser.switch_to.alert }, execute_script: -> { field.native.displayed? } }.each do |told, ask|
+      # What asks whether there is such a method rescues this.
+      assert_match(/#{told}/, assert_raises(NoMethodError, &ask).message)
     end
   end
 
@@ -57,10 +60,30 @@ class DrivingTest < ApplicationSystemTestCase
     assert_equal %w[P P], evaluate_script("arguments[0].map((one) => one.tagName)", [find("p"), find("p").native])
   end
 
+  test "an element's native is read, typed into and clicked as Selenium's element" do
+    draw "<input class=a value=Old onclick='document.title = 1' style='position: fixed; left: 20px; top: 30px; width: 50px; color: red'>"
+    field = find("input").native
+    assert_equal %w[a Old Old], [field.attribute("class"), field.property(:value), field["value"]]
+    assert_equal [20, 30, field.rect], [field.location.x, field.location.y, field.size]
+    assert_equal ["50px", "rgba(255, 0, 0, 1)"], [field.css_value("width"), field.css_value(:color)]
+    field.send_keys "er", "!"
+    assert_equal "Older!", field["value"]
+    field.clear
+    field.click
+    assert_equal ["", "1"], [field["value"], evaluate_script("document.title")]
+  end
+
   test "a color has its opacity, as in Chrome" do
     draw "<p style='color: red; background-color: rgb(0 0 0 / 0.5); border: 1px solid blue; box-shadow: 0 0 1px red'>Hello</p>"
     find("p").assert_matches_style("color" => "rgba(255, 0, 0, 1)", "background-color" => "rgba(0, 0, 0, 0.5)",
                                    "border-left-color" => "rgba(0, 0, 255, 1)", "box-shadow" => /\Argb\(255, 0, 0\)/)
+  end
+
+  test "an asynchronous script of the browser, such as axe-core's, has half a minute" do
+    visit posts_path
+    script = "setTimeout(() => arguments[1](arguments[0].a), 500)"
+    Capybara.using_wait_time(0.1) { assert_equal 1, page.driver.browser.execute_async_script(script, { a: 1 }) }
+    assert_equal "Posts", page.driver.browser.execute_script("return document.title")
   end
 
   test "fixtures that are called like verbs are found by their names" do
