@@ -23,6 +23,8 @@ export LC_ALL=C.UTF-8 LANGUAGE=
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory ADW_DISABLE_PORTAL=1 GTK_A11Y="${GTK_A11Y:-none}"
 # A virtual display has no graphics processor: without this, WebKit draws pages by OpenGL that is emulated.
 export WEBKIT_SKIA_ENABLE_CPU_RENDERING=1
+# It still joins their layers by OpenGL. Other tests use the other cores.
+export LP_NUM_THREADS=0
 # NB: in its sandbox, WebKitGTK searches for the accessibility bus even if there is none, and logs a warning.
 [ "$GTK_A11Y" != none ] || export WEBKIT_A11Y_BUS_ADDRESS=
 # A keyring of its own. libsecret would start the desktop's, which asks the user for a password.
