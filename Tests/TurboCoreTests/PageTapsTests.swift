@@ -41,6 +41,17 @@ import Testing
         #expect(isTapped)
     }
 
+    @Test func `A script may save several files for ten seconds after a tap in its page`() {
+        let (top, below) = (Page(), Page())
+        var taps = PageTaps()
+        let before = taps.mayScriptDownload(by: ObjectIdentifier(top), at: start)
+        taps.registerTap(by: ObjectIdentifier(top), at: start)
+        _ = taps.consumeTap(by: ObjectIdentifier(top), at: start)
+        let after = [1, 9, 11].map { taps.mayScriptDownload(by: ObjectIdentifier(top), at: time($0)) }
+        #expect(!before && after == [true, true, false])
+        #expect(!taps.mayScriptDownload(by: ObjectIdentifier(below), at: start))
+    }
+
     @Test func `A tap that led to a page of the app doesn't open another app too`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.tapLifetime, at: start)

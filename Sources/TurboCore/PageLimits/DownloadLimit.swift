@@ -9,11 +9,21 @@ package struct DownloadLimit: Sendable {
         case visit
         /// The user tapped a link to the file.
         case tap
+        /// A script started it soon after a tap, such as for each of several files.
+        case script
         /// The page started it by itself.
         case page
 
         /// The number of downloads that may run at once.
         var maximum: Int { self == .page ? 1 : DownloadLimit.maximum }
+
+        /// Whether the user has asked for this file.
+        package var isRequested: Bool {
+            switch self {
+            case .visit, .tap: true
+            case .script, .page: false
+            }
+        }
     }
 
     /// The number of a session's downloads that may run at once.

@@ -4,6 +4,8 @@ import Foundation
 package struct PageTaps: Sendable {
     /// A link followed within this number of seconds after a tap counts as tapped.
     package static let tapLifetime: TimeInterval = 1
+    /// A script may start several downloads within this number of seconds after a tap.
+    package static let scriptLifetime: TimeInterval = 10
     /// The number of seconds that the context menu of a link may be open.
     package static let menuTapLifetime: TimeInterval = 30
     /// The maximum number of requests to remember. A page that makes more at once is in a loop.
@@ -25,6 +27,7 @@ package struct PageTaps: Sendable {
     private var expiry = Date.distantPast
     /// The owner of the page that was tapped last.
     private var tapped: ObjectIdentifier?
+    private var lastTap = Date.distantPast
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
     private var requests: [(url: URL, request: Request)] = []
@@ -40,6 +43,7 @@ package struct PageTaps: Sendable {
         let end = time.addingTimeInterval(seconds)
         expiry = tapped == owner ? max(expiry, end) : end
         tapped = owner
+        lastTap = time
         isFresh = true
         count += 1
     }
@@ -51,6 +55,13 @@ package struct PageTaps: Sendable {
         guard tapped == owner else { return false }
         defer { expiry = .distantPast }
         return time < expiry
+    }
+
+    /// Returns whether a script may still act on the last tap, although it isn't the tap's own effect.
+    ///
+    /// - Parameter owner: identifies the page of the script.
+    package func mayScriptDownload(by owner: ObjectIdentifier? = nil, at time: Date = Date()) -> Bool {
+        tapped == owner && time.timeIntervalSince(lastTap) < Self.scriptLifetime
     }
 
     /// Registers a page's request for another page of the app. A tap counts for one request.

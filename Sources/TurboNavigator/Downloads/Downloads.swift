@@ -91,7 +91,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
             return download.cancel()
         }
         lastID += 1
-        let isRequested = causes[ObjectIdentifier(session)] != .page
+        let isRequested = causes[ObjectIdentifier(session)]?.isRequested ?? true
         run(RunningDownload(id: lastID, session: session, download: download, isRequested: isRequested))
         log(.debug, .downloadBegan)
     }

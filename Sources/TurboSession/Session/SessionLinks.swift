@@ -141,7 +141,8 @@ package final class SessionLinks {
         if isDownload(action) {
             let expected = expectedFile.flatMap { $0.url == url ? $0.cause : nil }
             if expected != nil { expectedFile = nil }
-            let cause = expected ?? (consumeTap(for: action) ? .tap : .page)
+            let byScript = site.taps.mayScriptDownload(by: id) ? DownloadLimit.Cause.script : .page
+            let cause = expected ?? (consumeTap(for: action) ? .tap : byScript)
             return completionHandler(mayDownload(cause) ? .download : .cancel)
         }
         var load = LinkLoad(action, url)

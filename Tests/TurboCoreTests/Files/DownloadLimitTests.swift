@@ -20,6 +20,10 @@ import TurboCore
                 "four taps, and a fifth", .tap,
                 [(0, 0, true), (0.2, 1, true), (0.4, 2, true), (0.6, 3, true), (0.8, 4, false), (1, 3, false)]
             ),
+            (
+                "a script that saves five files after a tap", .script,
+                [(0, 0, true), (1, 1, true), (2, 2, true), (3, 3, true), (4, 4, false)]
+            ),
             ("four visits, and a fifth", .visit, [(0, 3, true), (1, 4, false), (2, 0, false), (6, 0, true)]),
         ] as [(String, DownloadLimit.Cause, [Attempt])])
     func `Too many downloads at once are blocked, and so are attempts right after it`(
@@ -33,7 +37,7 @@ import TurboCore
         }
     }
 
-    @Test(arguments: [.visit, .tap, .page] as [DownloadLimit.Cause])
+    @Test(arguments: [.visit, .tap, .script, .page] as [DownloadLimit.Cause])
     func `Nothing is downloaded while a file is offered`(_ cause: DownloadLimit.Cause) {
         var limit = DownloadLimit()
         let isAllowed = limit.allows(cause, running: 0, isOffered: true, at: Date())

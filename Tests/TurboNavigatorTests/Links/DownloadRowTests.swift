@@ -180,6 +180,29 @@ extension TurboNavigatorTests {
             #expect(!isVisible("4 downloads", in: app.window))
         }
 
+        /// It fetches them one after the other.
+        @Test func `A button that saves three files by a script gives the user all three`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page(
+                "/",
+                body: """
+                    <button style='position: fixed; inset: 0' onclick='save()'>save</button><script>
+                    const save = async () => {
+                      for (const number of [1, 2, 3]) {
+                        await new Promise((done) => setTimeout(done, 600))
+                        const href = URL.createObjectURL(new Blob([number]))
+                        Object.assign(document.createElement("a"), { href, download: `${number}.txt` }).click()
+                      }
+                    }
+                    </script>
+                    """)
+            try await app.route("/")
+            try await app.tapPage()
+            for _ in 0..<3 { try await app.log.next(.downloaded) }
+            #expect(!app.log.contains(.downloadBlocked))
+        }
+
         @Test func `The list shows the session's downloads, and ends and opens each of them`() async throws {
             let gates = [ResponseGate(), ResponseGate()]
             let app = try await app(gates)
