@@ -48,11 +48,15 @@ enum JavaScript {
             return status >= 200 && status <= 299 && status !== 204 && status !== 205 && !isEmpty
           }
 
+          // The body of the page that a visit leaves, until it is completed.
+          let formerBody = null
+
           // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
           const completed = new WeakSet()
           const complete = (visit) => {
             if (completed.has(visit)) return
             completed.add(visit)
+            formerBody = null
             post("visitCompleted", {
               ...about(visit), ...bridge.pageState(), restorationIdentifier: visit.restorationIdentifier
             })
@@ -127,7 +131,6 @@ enum JavaScript {
           }
 
           // Whether what runs now belongs to the page that native's visit leaves, and that is still in the document.
-          let formerBody = null
           const isOfFormerPage = () => isLeaving() && document.body === formerBody
 
           // The page on screen, and not one that is being loaded, has this URL.

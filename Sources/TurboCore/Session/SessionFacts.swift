@@ -19,8 +19,6 @@ package struct SessionFacts: Sendable {
     package var isDocumentOutdated = false
     /// Whether the owner is in a container, such as a navigation controller.
     package var isOwnerContained = false
-    /// Whether the screen whose page is rendered was popped.
-    package var isPageGone = false
     /// Whether the screen that appeared last is in a window.
     package var isTopmostVisible = false
     /// Returns whether the user signs in on the page of a URL, by the app's rules, or because the app says so; nil if they

@@ -5,35 +5,34 @@ extension SessionState {
     mutating func propose(_ proposal: PageMessage.Proposal) {
         if let token = proposal.redirectedVisit { return redirect(token, proposal) }
         guard isOwn(proposal.location) else { return follow(proposal.location, isTapped: false) }
-        guard allows(proposal.location) else { return }
-        guard proposal.options.response != nil || !isFromGonePage(proposal) else {
+        let hasResponse = proposal.options.response != nil
+        guard hasResponse || !isFromGonePage(proposal) else {
             return log(.info, "a visit of \(proposal.location) was dropped: the screen of its page is gone")
         }
-        if proposal.options.response != nil { formWasAccepted() }
-        if let form = forms.signOut, proposal.options.response != nil {
+        guard allows(proposal.location) else { return }
+        if hasResponse { formWasAccepted() }
+        if let form = forms.signOut, hasResponse {
             // The root asks for the sign-in, if it requires one.
             let leadsToSignIn = facts.signsIn(proposal.location) ?? proposal.signsIn
             return didSignOut(by: form.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
         }
         // The URL of the sign-in page may show another page afterwards.
-        if proposal.options.response != nil, signedIn(by: proposal.location, proposal.signsIn) {
+        if hasResponse, signedIn(by: proposal.location, proposal.signsIn) {
             return didSignIn(proposing: proposal)
         }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
             log(.info, .ownURL(proposal.location))
             return emit(.link(.visitInPage(proposal, owner)))
         }
-        if proposal.options.response != nil { return emit(.link(.propose(proposal))) }
+        if hasResponse { return emit(.link(.propose(proposal))) }
         proposeOncePageIsShown(proposal)
     }
 
     /// Whether a proposal comes from a page that the user has left for good, and not from the one that arrives in its
     /// document. A page may leave itself, and then lead to another one, as in a browser.
     private func isFromGonePage(_ proposal: PageMessage.Proposal) -> Bool {
-        guard placement.contentOwner == nil ? placement.documentOwner == nil : facts.isPageGone else { return false }
-        guard let visit, visit.isRunning, let screen = visit.screen, screen != placement.contentOwner else {
-            return true
-        }
+        if placement.contentOwner != nil || placement.documentOwner != nil { return false }
+        guard let visit, visit.isRunning, visit.screen != nil else { return true }
         return visit.request.options.action == .restore && (!visit.hasBegun || proposal.isOfFormerPage)
     }
 

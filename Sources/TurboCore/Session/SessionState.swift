@@ -161,7 +161,9 @@ package struct SessionState: Sendable {
         case .challengeHandled(let isCancelled): challengeHandled(isCancelled: isCancelled)
         case .deadlinePassed(let isHidden): sendToVisit(.deadlinePassed(isHidden: isHidden))
         case .becameSlow: becameSlow()
-        case .screenWasRemoved: sendToVisit(.cancel)
+        case .screenWasRemoved:
+            sendToVisit(.cancel)
+            leaveGonePage()
         }
     }
 

@@ -6,7 +6,7 @@ extension TurboNavigator: SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {
         let run = ProposalRun(inSignIn(proposal, of: session), isOfPage: true, in: self)
         // An earlier proposal may remove the screen. Otherwise the user leaves it.
-        if queue.isIdle, proposal.options.response == nil, let screen = session.owner {
+        if queue.isIdle, proposal.options.response == nil, let screen = session.screenOfPage {
             run.isNeeded = { [weak screen] in screen.map { !$0.isGone } ?? false }
         }
         queue.add(run)

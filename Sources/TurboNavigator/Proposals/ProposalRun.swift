@@ -65,10 +65,9 @@ final class ProposalRun {
     /// Asks the app, waits, reads the state, decides, loads, and performs the steps. Decides again when the app or the
     /// user has changed the stacks between the steps.
     func perform(in queue: ProposalQueue) async {
-        let wasNeeded = isNeeded()
-        guard var controller = resolve() else { return }
-        // The app has removed the screen itself, and wants the page nevertheless.
-        if wasNeeded, !isNeeded() { isNeeded = { true } }
+        guard isNeeded(), var controller = resolve() else { return }
+        // The app may remove the screen of the page itself, and want the next one nevertheless.
+        let isRemovedByApp = isOfPage && !isNeeded()
         var answer: InputGuard.Answer?
         var startedLoad: PageLoad?
         var attempts = 0
@@ -77,7 +76,7 @@ final class ProposalRun {
             if !replacesFirstVisit { await stacks.sessions.main.visits.firstVisit.ended() }
             // Wait for a running dismissal or transition too, even one by gesture.
             await performer.settled()
-            guard !Task.isCancelled, attempts > 0 || isNeeded() else { return }
+            guard !Task.isCancelled, attempts > 0 || isRemovedByApp || isNeeded() else { return }
 
             let state = stacks.currentState()
             var decision = decide(state, showing: controller)

@@ -5,6 +5,9 @@ extension Session: VisitableDelegate {
     /// The screen that was visited last. The web view shows or loads its page.
     public var owner: (any Visitable)? { screens[state.placement.owner] }
 
+    /// The screen whose page is in the document; or else, the one that was visited last.
+    package var screenOfPage: (any Visitable)? { screens[state.placement.contentOwner] ?? owner }
+
     /// The screen that contains the web view.
     public var activeVisitable: (any Visitable)? { screens[state.placement.holder] }
 

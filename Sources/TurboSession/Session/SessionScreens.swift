@@ -51,7 +51,6 @@ final class SessionScreens {
         facts.isInBackground = session.visits.timers.isInBackground
         facts.isDocumentOutdated = session.page.isOutdated
         facts.isOwnerContained = session.owner?.visitableViewController.parent != nil
-        facts.isPageGone = self[session.state.placement.contentOwner]?.isGone ?? true
         facts.isTopmostVisible = session.topmostVisitable?.visitableView?.window != nil
         let rules = session.pathConfiguration
         facts.signInPage = session.signInPage.map { PageIdentity($0) }

@@ -96,7 +96,6 @@ final class TortureSession {
         facts.isInBackground = world.isInBackground
         facts.isDocumentOutdated = world.isOutdated
         facts.isOwnerContained = self[state.placement.owner]?.hasParent == true
-        facts.isPageGone = self[state.placement.contentOwner]?.hasParent != true
         facts.isTopmostVisible = self[state.placement.topmost].map(world.navigator.stacks.isVisible) == true
         return facts
     }

@@ -103,11 +103,12 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/ /a")
         }
 
-        @Test func `A proposal during a swipe is performed after it`() async throws {
+        @Test(arguments: [false, true])
+        func `A proposal during a swipe is performed after it`(_ isOfPage: Bool) async throws {
             let app = try await app()
             defer { app.close() }
             swipe(app, to: 100)
-            app.navigator.route(app.server.url("/b"))
+            if isOfPage { try await app.run("Turbo.visit('/b')") } else { app.navigator.route(app.server.url("/b")) }
             for _ in 0..<5 { await nextFrame(of: app.window) }
             release(app)
             try await app.arrived("/b")
