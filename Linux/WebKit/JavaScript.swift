@@ -88,7 +88,7 @@ enum JavaScript {
           // WebKit closes these, and reports the key as one that nothing has used.
           const open = ":modal, :popover-open:not([popover=manual i])"
           // The page closes these itself.
-          const isShown = (element) => element.checkVisibility?.({ visibilityProperty: true })
+          const isShown = (element) => element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true })
           const isOpenIn = (node) => node.nodeType > Node.COMMENT_NODE &&
               (node.querySelector(open) || [...node.querySelectorAll("[aria-modal=true i]")].some(isShown))
 

@@ -1,6 +1,6 @@
 // Handles the answers to forms that Turbo drops, because they aren't pages: a file is offered as a download, and native
 // reports any other, unless the page handles it itself.
-(bridge) => {
+(bridge, input) => {
   const { post } = bridge
   let count = 0
   // Turbo keeps no answer that it doesn't show.
@@ -70,7 +70,7 @@
     if (html && isShown(submission)) return
     if (response.succeeded && !response.isHTML && await offer(response, announce(form))) return
     // Rails answers so to what is saved at each change, as a switch: `head :ok`.
-    if (response.statusCode === 200 && !html) return
+    if (response.statusCode === 200 && !html) return input.formWasAcknowledged(submission.formElement)
     post("formAnswerNotShown", { location: response.location.href, statusCode: response.statusCode })
   }
 

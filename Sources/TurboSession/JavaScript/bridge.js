@@ -72,7 +72,7 @@
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
   const entries = parts.entries(post, parts.attributeOf, () => signals.isClicking)
-  const answers = parts.answers(bridge)
+  const answers = parts.answers(bridge, input)
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
   })

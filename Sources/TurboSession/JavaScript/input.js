@@ -17,6 +17,9 @@
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
   const watched = new WeakSet()
+  // What the fields that the user doesn't see contained before the user edited their forms. Scripts write into them
+  // what is chosen in others.
+  const unseen = new WeakMap()
   // The form that was submitted last without Turbo and scripts of the page.
   let sent = null
   // The first values of the fields that the user has edited, in forms that the server has rejected.
@@ -173,6 +176,16 @@
 
   const formOf = (field, path) => field.form ?? path.find((node) => node.localName === "form")
 
+  const isUnseen = (field) => field.type === "hidden" || (isText(field) && !field.getClientRects().length)
+
+  const rememberUnseen = (form) => {
+    if (!form?.elements || unseen.has(form)) return
+    unseen.set(form, new Map([...form.elements].filter(isUnseen).map((field) => [field, field.value])))
+  }
+
+  const writtenIn = (form) =>
+    [...unseen.get(form) ?? []].filter(([field, value]) => field.isConnected && field.value !== value)
+
   const onInput = (event) => {
     const path = pathOf(event)
     const field = fieldOf(path)
@@ -180,6 +193,7 @@
     const form = formOf(field, path) ?? null
     if (field.isContentEditable && !counts(field, form)) return
     edited.set(field, form)
+    rememberUnseen(form)
     if (!counts(field, form)) return
     submissions.delete(form)
     accepted.delete(form)
@@ -204,6 +218,7 @@
 
   const formWasAccepted = (form) => {
     accepted.add(form)
+    unseen.delete(form)
     rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
     const values = sentValues.get(form)
     // An editor that can't be edited meanwhile has no value.
@@ -230,9 +245,12 @@
     // A form that is no longer in the page isn't the target.
     const form = detail.formSubmission?.formElement ?? target
     if (!saves(form)) return
-    if (detail.success) formWasAccepted(form)
-    else if (detail.fetchResponse) formWasRejected(form)
-    sentValues.delete(form)
+    // A button may ask for a part of the page, as for one more row. Before Turbo 8 a method is a number.
+    const isSaving = !/^(get|0)$/i.test(detail.formSubmission?.method)
+    if (detail.success && isSaving) formWasAccepted(form)
+    else if (detail.fetchResponse && isSaving) formWasRejected(form)
+    // Without an answer that Turbo shows, it may still be an acknowledgment.
+    if (detail.success || detail.fetchResponse) sentValues.delete(form)
     // The error of a server that fails replaces the page of the form, in Turbo 7 before this event.
     const isReplaced = detail.fetchResponse?.statusCode >= 500 && !form.closest("turbo-frame, [data-turbo-frame]")
     if (!isReplaced) return
@@ -261,15 +279,17 @@
     const staysInPage = isDialog || !/^(_self|_top|_parent)?$/i.test(attributeOf(event, "target"))
     setTimeout(() => {
       if (event.defaultPrevented) return
-      if (staysInPage) settle(fieldsOf(form))
+      // The button that closes a dialog may be in a form of its own.
+      if (staysInPage) settleIn((isDialog && form.closest("dialog")) || form)
       else sent = form
     })
   }
 
-  // A page declares with this event that it has saved a field, a form, or all that the target contains.
-  const onSaved = ({ target }) => {
+  const settleIn = (target) =>
     settle([...edited.keys()].filter((field) => edited.get(field) === target || target.contains(field)))
-  }
+
+  // A page declares with this event that it has saved a field, a form, or all that the target contains.
+  const onSaved = ({ target }) => settleIn(target)
 
   const listeners = [
     [onInput, "input", "change"],
@@ -310,7 +330,7 @@
       return named.length > 0 && isSentChecked === isChecked
     }
     // A short text may be in a request by chance, but hardly in one that updates something.
-    if (named.length === 0 && texts.every((text) => text.length < (isUpdate ? 1 : 3))) return false
+    if (named.length === 0 && texts.every((text) => text.length < (isUpdate ? 2 : 3))) return false
     const sent = (named.length ? named : values).map(([, value]) => trimmed(value))
     return texts.some((text) => sent.includes(text))
   }
@@ -371,6 +391,12 @@
     // Called at the end of a submission, or for the proposal of its response: either may be first.
     formWasAccepted,
 
+    // Called if the server has answered a form with nothing but a success, of which Turbo tells nothing.
+    formWasAcknowledged(form) {
+      if (saves(form)) formWasAccepted(form)
+      sentValues.delete(form)
+    },
+
     // Called if the server has answered a form outside Turbo with a file or nothing, so that its page stays.
     sentFormWasAccepted() {
       if (sent) formWasAccepted(sent)
@@ -385,6 +411,9 @@
       const changed = changedFields()
         .map((field) => ({ field, isRequired: counts(field, edited.get(field)), isChanged: true }))
         .filter(({ field, isRequired }) => isRequired || isText(field))
+      for (const form of new Set(changed.map(({ field }) => edited.get(field)))) {
+        changed.push(...writtenIn(form).map(([field]) => ({ field, isRequired: false, isChanged: true })))
+      }
       const focused = document.activeElement
       if (!focused || !isText(focused) || changed.some(({ field }) => field === focused)) return changed
       // The response to a form may be a refresh that closes its dialog.

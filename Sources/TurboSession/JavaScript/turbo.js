@@ -11,6 +11,9 @@
       // Pages show Turbo's progress bar for requests of their own.
       const { progressBar, showProgressBar } = navigator.adapter ?? {}
       if (progressBar) Object.assign(adapter, { progressBar, showProgressBar })
+      // A script may have visited or sent something before, whose end the former adapter isn't told.
+      navigator.adapter?.hideVisitProgressBar?.()
+      navigator.adapter?.hideFormProgressBar?.()
       window.Turbo.registerAdapter(adapter)
       // Builds before 8.0.13 prefetch the page of a link under the pointer without asking the adapter.
       addEventListener("turbo:before-prefetch", (event) => event.preventDefault(), true)

@@ -50,6 +50,24 @@ extension TurboNavigatorTests {
             #expect(try await page.number() == "3")
         }
 
+        @Test(arguments: methods, ["type=hidden", "style='display: none'"])
+        func `What a script writes for the user's choice stays with it`(
+            _ method: String, _ attributes: String
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let page = try await page(method, app) { _ in
+                """
+                <form method=post action=/save><input id=field oninput="code.value = field.value">
+                <input id=code name=code \(attributes)></form>
+                """
+            }
+            try await page.type("AL", into: "field")
+            try await page.refreshed()
+            #expect(try await page.value("field.value + code.value") == "ALAL")
+            #expect(try await page.number() == "2")
+        }
+
         @Test(arguments: methods, ["", "data-turbo-permanent"])
         func `A dialog stays open over the page, with what was typed`(
             _ method: String, _ attributes: String

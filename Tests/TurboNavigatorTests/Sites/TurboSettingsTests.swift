@@ -24,6 +24,28 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
+        @Test func `A page that visits itself while its scripts start leaves no progress bar`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.serve(
+                "/",
+                head: """
+                    <script type=module>
+                    if (!sessionStorage.again) {
+                      sessionStorage.again = true
+                      Turbo.setProgressBarDelay(0)
+                      Turbo.visit(location.href, { action: "replace" })
+                    }
+                    </script>
+                    """)
+            app.navigator.route(app.server.url("/"))
+            try await app.log.next(.rendered("/"))
+            try await app.wait(until: "the page has visited itself") { app.server.pages == ["/", "/"] }
+            try await app.waitUntilIdle()
+            _ = try await app.result(of: "await new Promise((done) => setTimeout(done))")
+            #expect(try await app.value("document.querySelector('.turbo-progress-bar')") == "null")
+        }
+
         @Test func `A page that requests a full reload is loaded as a whole document`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

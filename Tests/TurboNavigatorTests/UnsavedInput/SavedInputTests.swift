@@ -53,6 +53,30 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `A form in a dialog that another form's button has closed isn't asked about`() async throws {
+            let app = try await app(
+                "<dialog><form method=dialog><button id=save>Close</button></form><form method=post>\(Self.field)</form></dialog>"
+            )
+            defer { app.close() }
+            try await app.click("#save")
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A form with a button that asks for one more row is asked about`() async throws {
+            let button = "<button id=save formmethod=get formaction=/row data-turbo-frame=rows>Add</button>"
+            let app = try await app(
+                "<form method=post action=/things>\(Self.field)<turbo-frame id=rows>\(button)</turbo-frame></form>")
+            defer { app.close() }
+            app.server.route("/row", .html("<turbo-frame id=rows><p id=row>one</p></turbo-frame>"))
+            try await app.click("#save")
+            try await app.wait(until: "the row is there") {
+                try await app.navigator.session.webView.evaluateJavaScript("Boolean(window.row)") as? Bool == true
+            }
+            try await app.waitUntilIdle()
+            try await expectQuestion(app)
+        }
+
         @Test func `A form in a dialog that its Cancel button has closed isn't asked about`() async throws {
             let app = try await app(
                 "<dialog><form method=post>\(Self.field)<button id=save formmethod=dialog>Cancel</button></form></dialog>"
@@ -320,11 +344,12 @@ extension TurboNavigatorTests {
             try await expectNoQuestion(app)
         }
 
-        @Test func `A form whose fields the page changes before it sends them isn't asked about`() async throws {
+        @Test(arguments: [200, 204])
+        func `A form whose fields the page changes before it sends them isn't asked about`(_ status: Int) async throws {
             let app = try await AppDriver()
             defer { app.close() }
             app.server.route("/a", .page(TestPage("Note", body: Self.form)))
-            app.server.route("/save", .html("", status: 204))
+            app.server.route("/save", .html("", status: status))
             for path in ["/", "/a"] { try await app.route(path) }
             try await app.run("form.addEventListener('submit', () => field.value = field.value.replace(',', ''))")
             try await app.enter("1,234")
