@@ -280,7 +280,7 @@
       if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()
       // Whether the page shows the answer is known after the next frame.
-      setTimeout(() => bridge.afterFrame(() => setTimeout(() => isLeft && adapter.leave())))
+      if (isLeft) setTimeout(() => bridge.afterFrame(() => setTimeout(() => isLeft && adapter.leave())))
       const refresh = refreshAfterForm
       refreshAfterForm = null
       if (!refresh || answers.isShown(submission)) return adapter.repeatRefresh()
