@@ -62,9 +62,9 @@ extension SessionState {
 
     mutating func forget(_ screen: VisitableID) {
         let hadPage = screen == placement.contentOwner
-        if hadPage, isForgotten(screen) { loseForgottenPage() }
         place { $0.forget(screen) }
         if hadPage, !isVisiting { leaveGonePage() }
+        if hadPage, isForgotten(screen) { loseForgottenPage() }
         screenStates[screen] = nil
         routes[screen] = nil
         if visit?.screen == screen { visit?.screen = nil }

@@ -89,6 +89,16 @@ extension TurboNavigatorTests {
             try await app.route("/new")
             #expect(app.navigator.modalSession.webView.url?.path == "/new")
         }
+
+        @Test func `Connections of the former user's page end with its modal`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/new", body: Self.live)
+            app.server.route("/ended", .html(""))
+            for path in ["/", "/new"] { try await app.route(path) }
+            app.navigator.didSignOut()
+            try await app.wait(until: "the page has ended") { wasRequested("/ended", by: app) }
+        }
     }
 
     private final class NativeRoot: TurboNavigationDelegate {
