@@ -95,7 +95,7 @@ package final class DriveServer {
             restart()
             return nil
         case .reset:
-            app.reset()
+            await app.reset()
             restart()
             restoreWindow()
             return nil

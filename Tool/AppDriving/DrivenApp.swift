@@ -26,7 +26,7 @@ package protocol DrivenApp: AnyObject {
     func leave()
 
     /// Ends what is shown, and discards cookies, other data, and what was recorded.
-    func reset()
+    func reset() async
 
     /// Whether the pages' requests fail, as without a network.
     var isOffline: Bool { get set }

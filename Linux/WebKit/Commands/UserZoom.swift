@@ -19,6 +19,9 @@ package final class UserZoom {
         self.file = SiteFile(url: file, subject: "the zoom of sites")
     }
 
+    /// Whether the user has chosen nothing.
+    var isEmpty: Bool { chosen.isEmpty }
+
     func add(_ view: WKWebView) {
         views.removeAll { $0.view == nil }
         views.append(Weak(view: view))

@@ -8,6 +8,7 @@ extension WKWebView {
         let request = GObjectReference(pointer, .retaining)
         let isRetry = webkit_authentication_request_is_retry(request.opaque) != 0
         authenticationFailures = isRetry ? authenticationFailures + 1 : 0
+        settings.websiteDataStore.hasCredentials = true
         guard let navigationDelegate else {
             Self.answer(request, .performDefaultHandling, nil)
             return .handled

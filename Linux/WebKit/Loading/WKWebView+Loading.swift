@@ -74,6 +74,7 @@ extension WKWebView {
 
     func startLoad(of request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
+        if url.user != nil { settings.websiteDataStore.hasCredentials = true }
         if let method = request.httpMethod, method != "GET" {
             Log.fault("\(url.host ?? "")\(url.path): a web view can load only with GET, not with \(method)")
         }

@@ -50,6 +50,9 @@ package final class SitePermissions {
         return isVisible && !isQuiet ? .ask(unknown) : .deny
     }
 
+    /// Whether the user was asked for nothing.
+    var isEmpty: Bool { chosen.isEmpty && postponed.isEmpty }
+
     /// The user's choice; nil for none.
     func choice(about kind: Kind, for url: URL?) -> Bool? {
         Self.site(of: url).flatMap { chosen[$0]?[kind.rawValue] }

@@ -33,6 +33,12 @@ open class WKWebsiteDataStore: NSObject {
         file: folders?.data.appendingPathComponent("permissions.json"))
     private(set) lazy var passwords = SavedPasswords(permissions: permissions)
 
+    /// Whether a server may have got a name and a password, which WebKitGTK sends again until its session ends.
+    var hasCredentials = false
+
+    /// Whether the store is like a new one once all types of data are removed.
+    package var canBeEmptied: Bool { !hasCredentials && permissions.isEmpty && zoom.isEmpty }
+
     /// Created with the first web view, so that a configuration can be made without a display.
     lazy var session = makeSession()
 

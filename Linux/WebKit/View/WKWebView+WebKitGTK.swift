@@ -19,8 +19,8 @@ extension WKWebView {
             ("user-content-manager", webkit_user_content_manager_get_type(), content.manager),
             ("website-policies", webkit_website_policies_get_type(), policies),
         ]
-        if let opener = settings.opener {
-            properties.append(("related-view", webkit_web_view_get_type(), opener.engine))
+        if let owner = settings.opener ?? settings.processOwner {
+            properties.append(("related-view", webkit_web_view_get_type(), owner.engine))
         } else {
             let session = settings.websiteDataStore.session
             properties.append(("network-session", webkit_network_session_get_type(), session))

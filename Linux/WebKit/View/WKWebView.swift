@@ -62,6 +62,8 @@ open class WKWebView: UIView {
     var freshTitle: String?
     var authenticationFailures = 0
     var certificateFlags: UInt32?
+    /// Whether another view, which isn't a window of this one's page, has its process.
+    private var sharesProcess = false
 
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         settings = configuration.duplicate()
@@ -69,6 +71,7 @@ open class WKWebView: UIView {
         settings.userContentController.attach(content)
         engine = Self.makeEngine(settings, content)
         super.init(frame: frame)
+        settings.processOwner?.sharesProcess = true
         embed(engine)
         connectEngine()
     }
@@ -91,7 +94,7 @@ open class WKWebView: UIView {
     isolated deinit {
         let mayHang = evaluations.failAll(WKError(.webViewInvalidated, "The web view was deallocated"))
         // A window shares the process of the page that has opened it.
-        if mayHang, settings.opener == nil { webkit_web_view_terminate_web_process(engine.cast()) }
+        if mayHang, settings.opener == nil, !sharesProcess { webkit_web_view_terminate_web_process(engine.cast()) }
         gtk_widget_unparent(engine.widget)
         g_object_run_dispose(engine.cast())
         // NB: WebKitGTK 2.50 tells the widget when the page's process has drawn the element, or has ended first: even a

@@ -18,6 +18,8 @@ open class WKWebViewConfiguration: NSObject {
 
     /// The view whose page opens the window. WebKitGTK requires the new view to be created as related to it.
     weak var opener: WKWebView?
+    /// The view whose process the new view shares; nil for a process of its own. It has the same data store.
+    package weak var processOwner: WKWebView?
 
     func duplicate() -> WKWebViewConfiguration {
         let copy = WKWebViewConfiguration()
@@ -30,6 +32,7 @@ open class WKWebViewConfiguration: NSObject {
         copy.allowsInlineMediaPlayback = allowsInlineMediaPlayback
         copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
         copy.opener = opener
+        copy.processOwner = processOwner
         return copy
     }
 }

@@ -116,7 +116,8 @@ module TurboNavigator
       { "GDK_BACKEND" => "x11", "GSK_RENDERER" => "cairo", "GSETTINGS_BACKEND" => "memory", "ADW_DISABLE_PORTAL" => "1",
         "GTK_A11Y" => "none", "WEBKIT_A11Y_BUS_ADDRESS" => "", "GTK_IM_MODULE" => "gtk-im-context-simple",
         "DBUS_SESSION_BUS_ADDRESS" => "disabled:", "LC_ALL" => "C.UTF-8", "LANGUAGE" => @configuration.language,
-        "UIKIT_ANIMATION_SPEED" => "10", "WAYLAND_DISPLAY" => nil, "GTK_THEME" => nil, "XDG_CONFIG_HOME" => @folder }.merge(display)
+        "UIKIT_ANIMATION_SPEED" => "10", "WAYLAND_DISPLAY" => nil, "GTK_THEME" => nil, "XDG_CONFIG_HOME" => @folder,
+        "TMPDIR" => @folder }.merge(display)
     end
 
     # A display of the app's own, which ends with it. A cookie keeps others away from it.

@@ -13,7 +13,9 @@ package final class DrivenSite: DrivenApp {
     private let options: OpenOptions
     private let configuration: PathConfiguration
     private let journal: Journal
-    private var store = WKWebsiteDataStore.nonPersistent()
+    /// NB: WebKitGTK can't remove the service workers of a store in memory.
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    private lazy var store = makeStore()
     /// The only navigator; nil with tabs, and before the start.
     private var navigator: TurboNavigator?
     /// The tabs of the rules; nil without them, and before the start.
@@ -97,8 +99,12 @@ package final class DrivenSite: DrivenApp {
         return tabs
     }
 
-    private func makeSessions() -> (main: Session, modal: Session) {
-        let (main, modal) = (OpenSite.session(store, configuration), OpenSite.session(store, configuration))
+    /// - Parameter former: the sessions whose processes the pages get, which are fast because they have started.
+    private func makeSessions(after former: (main: Session, modal: Session)? = nil) -> (main: Session, modal: Session) {
+        let (main, modal) = (
+            OpenSite.session(store, configuration, after: former?.main),
+            OpenSite.session(store, configuration, after: former?.modal)
+        )
         main.visits.prepare()
         if configuration.opensModals { modal.visits.prepare() }
         return (main, modal)
@@ -125,16 +131,52 @@ package final class DrivenSite: DrivenApp {
     }
 
     package func leave() {
-        (navigator, tabs) = (nil, nil)
-        show(UIViewController())
+        close()
         sessions = makeSessions()
     }
 
-    package func reset() {
-        store = .nonPersistent()
+    package func reset() async {
         isOffline = false
-        journal.clear()
-        leave()
+        close()
+        defer { journal.clear() }
+        let canStay = store.canBeEmptied
+        if canStay { sessions = makeSessions(after: sessions) }
+        // The answer follows the end of the former pages, which may have stored something.
+        guard canStay, await isReady(sessions.main), await isReady(sessions.modal) else {
+            store = makeStore()
+            sessions = makeSessions()
+            return
+        }
+        await store.removeData(ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: .distantPast)
+    }
+
+    /// Removes cookies and other data before the process ends.
+    ///
+    /// - Throws: an error of `FileManager`.
+    package func removeData() throws { try FileManager.default.removeItem(at: folder) }
+
+    private func makeStore() -> WKWebsiteDataStore {
+        WKWebsiteDataStore(folder: folder.appendingPathComponent(UUID().uuidString))
+    }
+
+    /// Whether the process of a page answers within a second. One that hangs with the former page doesn't.
+    private func isReady(_ session: Session) async -> Bool {
+        guard session.visits.usesWebProcess else { return true }
+        let answers = AsyncStream<Bool> { answers in
+            session.webView.evaluateJavaScript("1") { _, error in answers.yield(error == nil) }
+            let limit = Task {
+                try await Task.sleep(for: .seconds(1))
+                answers.yield(false)
+            }
+            answers.onTermination = { _ in limit.cancel() }
+        }
+        for await isReady in answers { return isReady }
+        return false
+    }
+
+    private func close() {
+        (navigator, tabs) = (nil, nil)
+        show(UIViewController())
     }
 
     private func show(_ root: UIViewController) {

@@ -56,9 +56,13 @@ package final class OpenSite {
         return configuration
     }
 
-    static func session(_ store: WKWebsiteDataStore, _ configuration: PathConfiguration) -> Session {
+    /// - Parameter former: the session whose process the page gets; nil for one of its own.
+    static func session(
+        _ store: WKWebsiteDataStore, _ configuration: PathConfiguration, after former: Session? = nil
+    ) -> Session {
         let settings = TurboConfig.shared.makeWebViewConfiguration()
         settings.websiteDataStore = store
+        settings.processOwner = former?.webView
         let session = Session(webView: WKWebView(frame: .zero, configuration: settings))
         session.pathConfiguration = configuration
         return session

@@ -20,10 +20,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         Task {
             do {
                 if let descriptor = options.drive {
-                    let server = try DriveServer(
-                        descriptor: descriptor, app: try DrivenSite(options, window: window))
+                    let site = try DrivenSite(options, window: window)
+                    let server = try DriveServer(descriptor: descriptor, app: site)
                     self.server = server
                     try await server.run()
+                    try site.removeData()
                     exit(ExitCode.success.rawValue)
                 }
                 let site = try OpenSite(options, window: window)

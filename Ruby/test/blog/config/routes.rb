@@ -15,6 +15,9 @@ Rails.application.routes.draw do
   get "inner", to: "posts#inner"
   get "configurations/ios_v2.json", to: "posts#rules"
   get "note", to: "posts#note"
+  get "worker.js", to: ->(_) { [200, { "content-type" => "text/javascript" }, ["onfetch = () => {}"]] }
+  get "once", to: ->(_) { [200, { "content-type" => "text/plain", "cache-control" => "max-age=60" }, [SecureRandom.hex]] }
+  get "secret", to: Rack::Auth::Basic.new(->(_) { [200, { "content-type" => "text/html" }, ["Secret"]] }) { true }
   get "long.csv", to: Blog::LongFile
   root to: "posts#index"
 end

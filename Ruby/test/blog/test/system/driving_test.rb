@@ -172,6 +172,55 @@ class DrivingTest < ApplicationSystemTestCase
     Capybara.using_session(:ada) { page.driver.quit }
   end
 
+  # What a page finds of those before it.
+  FOUND = <<~JS
+    (async () => [document.cookie, localStorage.length, sessionStorage.length, window.name, history.length,
+      (await caches.keys()).length, (await indexedDB.databases()).length,
+      (await navigator.serviceWorker.getRegistrations()).length])()
+  JS
+
+  STORE = <<~JS
+    (async () => {
+      document.cookie = "cookie=1"
+      localStorage.item = sessionStorage.item = window.name = "1"
+      history.pushState(null, "", "?again")
+      await (await caches.open("cache")).put("/about", new Response("1"))
+      await new Promise(resolve => indexedDB.open("base").onsuccess = resolve)
+      await navigator.serviceWorker.register("/worker.js")
+      for (const name of ["pagehide", "beforeunload", "unload"]) addEventListener(name, () => localStorage[name] = "1")
+      return (await fetch("/once")).text()
+    })()
+  JS
+
+  test "a page finds nothing of the test before, however it was stored" do
+    visit "/about"
+    nothing = evaluate_script(FOUND)
+    text = evaluate_script(STORE)
+    assert_not_equal nothing, evaluate_script(FOUND)
+    Capybara.reset_sessions!
+    visit "/about"
+    assert_equal nothing, evaluate_script(FOUND)
+    assert_not_equal text, evaluate_script("fetch('/once').then(response => response.text())")
+  end
+
+  test "a user of HTTP's own sign-in isn't signed in in the next test" do
+    visit "http://ada:secret@127.0.0.1:#{page.server.port}/secret"
+    visit "/about"
+    assert_equal 200, evaluate_script("fetch('/secret').then(response => response.status)")
+    Capybara.reset_sessions!
+    visit "/about"
+    execute_script "fetch('/secret')"
+    click_on "Cancel"
+  end
+
+  test "a page that hangs at the end of a test doesn't keep the next one waiting" do
+    visit "/about"
+    execute_script "setTimeout(() => { for (;;); }, 100)"
+    Capybara.reset_sessions!
+    visit "/about"
+    assert_stacks "/about"
+  end
+
   test "a visit and a refresh discard what was typed" do
     visit new_post_path
     fill_in "Title", with: "Hel"
