@@ -69,10 +69,10 @@ extension Screen {
 }
 
 extension PageLoad {
-    /// Returns the URL that is requested: for a visit the routed URL, for a refresh the page's current one.
+    /// Returns the URL that is requested: for a visit its own or the routed URL, for a refresh the page's current one.
     package func url(of screen: Screen) -> URL? {
         switch kind {
-        case .visit: screen.routedURL
+        case .visit: location ?? screen.routedURL
         case .refresh, .adopt: screen.pageURL
         }
     }

@@ -11,7 +11,8 @@ func decideRedirectOfRefresh(
     if index > 0, proposal.isSamePage(as: screens[index - 1]) {
         screens.remove(at: index)
         return NavigationDecision(
-            steps: [.setScreens(screens, on: stack)], load: proposal.visit(screens[index - 1], on: stack),
+            steps: [.setScreens(screens, on: stack)],
+            load: proposal.visit(screens[index - 1], on: stack, at: proposal.visit.url),
             reason: "the refresh redirects to the page below, which replaces it")
     }
     let screen = proposal.newScreen(in: proposal.visit.context)

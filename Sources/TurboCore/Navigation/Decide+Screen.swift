@@ -55,7 +55,7 @@ private func show(
     if let below = screens.dropLast().last, proposal.isSamePage(as: below) {
         return NavigationDecision(
             steps: [.pop(to: below.id, on: stack, animated: proposal.isAnimated)],
-            load: proposal.visit(below, on: stack), reason: "the page below is the same")
+            load: proposal.visit(below, on: stack, at: proposal.visit.url), reason: "the page below is the same")
     }
     if proposal.action == .replace, honorsReplaceAction {
         return replace(top, with: screen, on: stack, proposal, "the visit's action is replace")

@@ -1,3 +1,5 @@
+import Foundation
+
 extension NavigationState {
     /// Decides what a proposal does to the stacks. The rows of the table in `docs/flows.md` are the tests of this
     /// function.
@@ -84,14 +86,21 @@ extension NavigationProposal {
     fileprivate var showsNewScreen: Bool { [.default, .replace, .replaceRoot].contains(visit.presentation) }
 
     /// The visit for a screen, with the proposal's options; nil for a native screen.
-    func visit(_ screen: Screen, on stack: NavigationState.Stack) -> PageLoad? {
+    ///
+    /// - Parameter location: the URL; nil, the default, for that of the screen.
+    func visit(_ screen: Screen, on stack: NavigationState.Stack, at location: URL? = nil) -> PageLoad? {
         guard screen.kind == .web else { return nil }
-        return PageLoad(screenID: screen.id, stack: stack, kind: .visit(visit.options))
+        return PageLoad(screenID: screen.id, stack: stack, kind: .visit(visit.options), location: location)
     }
 
-    /// The refresh of a screen that is revealed. The response is used only if it is for the page of that screen.
+    /// The refresh of a screen that is revealed. The response is used only if it is for the page of that screen. A URL
+    /// that leads to a part of that page is visited.
     func refresh(_ screen: Screen?, on stack: NavigationState.Stack) -> PageLoad? {
         guard let screen, screen.kind == .web else { return nil }
+        if isSamePage(as: screen), ![screen.routedURL, screen.redirectedURL].contains(visit.url) {
+            let options = VisitOptions(action: .replace, response: visit.options.response)
+            return PageLoad(screenID: screen.id, stack: stack, kind: .visit(options), location: visit.url)
+        }
         let response = screen.shows(visit.url) ? visit.options.response : nil
         return PageLoad(screenID: screen.id, stack: stack, kind: .refresh(response))
     }

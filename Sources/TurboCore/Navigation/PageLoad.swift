@@ -1,3 +1,5 @@
+import Foundation
+
 /// The load of a page for the screen that a decision shows in the end. The load starts when the decision is made; only
 /// the steps wait for each other.
 public struct PageLoad: Equatable, Sendable {
@@ -17,15 +19,22 @@ public struct PageLoad: Equatable, Sendable {
     public let stack: NavigationState.Stack
     /// The kind of the load.
     public let kind: Kind
+    /// The URL that is visited; nil for that of the screen. They may differ in the fragment, and in a query that
+    /// doesn't count.
+    public let location: URL?
 
     /// - Parameters:
     ///   - screenID: the screen that the page is for.
     ///   - stack: the stack whose session loads the page.
     ///   - kind: the kind of the load.
-    public init(screenID: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind) {
+    ///   - location: the URL that is visited; nil, the default, for that of the screen.
+    public init(
+        screenID: NavigationState.Screen.ID, stack: NavigationState.Stack, kind: Kind, location: URL? = nil
+    ) {
         self.screenID = screenID
         self.stack = stack
         self.kind = kind
+        self.location = location
     }
 
     /// The number of requests that the server receives, not counting the one that Turbo made while it followed the

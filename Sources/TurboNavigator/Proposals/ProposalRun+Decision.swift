@@ -50,7 +50,7 @@ extension ProposalRun {
         // be laid out with a width of 0.
         if session.webView.frame.isEmpty { session.webView.frame.size = stacks.size }
         switch load.kind {
-        case .visit(let options): session.visit(visitable, options: options)
+        case .visit(let options): session.visits.visit(visitable, options, at: load.location)
         case .refresh(let response): session.visits.refresh(visitable, response: response)
         case .adopt: session.placement.adopt(visitable)
         }

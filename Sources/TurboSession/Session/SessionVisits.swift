@@ -27,6 +27,15 @@ package final class SessionVisits {
         for wait in firstVisitWaits { Task { @MainActor in wait.end() } }
     }
 
+    /// Visits a screen.
+    ///
+    /// - Parameter location: the URL; nil for that of the screen.
+    package func visit(_ visitable: any Visitable, _ options: VisitOptions, at location: URL?) {
+        guard let session else { return }
+        guard let location else { return session.visit(visitable, options: options) }
+        session.send(.request(.visit(VisitRequest(session.id(of: visitable), location, options))))
+    }
+
     /// Refreshes a screen, at the current URL of its page.
     package func refresh(_ visitable: any Visitable, response: VisitResponse?) {
         if let session { session.send(.request(.refresh(session.id(of: visitable), response: response))) }

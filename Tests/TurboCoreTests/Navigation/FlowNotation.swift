@@ -46,7 +46,8 @@ enum FlowNotation {
             case .refresh: "refresh"
             case .adopt: "adopt"
             }
-        return verb + (load.stack == .modal ? " | " : " ") + (screen.map(barePath) ?? "nothing")
+        return verb + (load.stack == .modal ? " | " : " ")
+            + (load.location.map(relative) ?? screen.map(barePath) ?? "nothing")
     }
 
     private static func screens(_ text: String, _ context: Navigation.Context, from first: Int) -> [Screen] {

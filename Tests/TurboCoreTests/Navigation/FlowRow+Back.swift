@@ -21,6 +21,7 @@ extension FlowRow {
         id                           before             proposal                  after        load         requests
         clear-all                    / /a /b            / clear_all               /            refresh /    1
         clear-all/at-root            /                  / clear_all               /            refresh /    1
+        clear-all/part               / /a               /#b clear_all             /            visit /#b    1
         modal-clear-all              / /a | /new /help  / clear_all               /            refresh /    1
         sign-in                      / /a | /sign_in    / clear_all 200           /            refresh /    0
         clear-all/native-root        (/numbers) /a      / clear_all               (/numbers)                0

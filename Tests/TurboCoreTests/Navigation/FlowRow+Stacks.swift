@@ -37,6 +37,9 @@ extension FlowRow {
         same-page/query-rule   / /a?page=1  /a?page=2 query:replace  / /a?page=2*            visit /a?page=2    1
         same-page/redirected   / /a→/b      /b                       / /b*                   visit /b           1
         page-below/app-screen  / (-)        /                        /                       visit /            1
+        page-below/part        / /a /b      /a#c                     / /a                    visit /a#c         1
+        page-below/query-rule  / /a?q=1 /b  /a?q=2 query:replace     / /a?q=1                visit /a?q=2       1
+        page-below/redirected  / /a→/b /c   /b#d                     / /a→/b                 visit /b#d         1
         """
 
     /// Screens of the app that show no page.

@@ -108,7 +108,7 @@ final class TortureNavigator {
         let session = world.session(load.stack)
         let id = session.id(screen)
         switch load.kind {
-        case .visit(let options): session.send(.request(.visit(VisitRequest(id, screen.url, options))))
+        case .visit(let options): session.send(.request(.visit(VisitRequest(id, load.location ?? screen.url, options))))
         case .refresh(let response): session.send(.request(.refresh(id, response: response)))
         case .adopt:
             if session.state.placement.owner != nil { screen.session = session }

@@ -27,6 +27,29 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
+        @Test(arguments: [false, true])
+        func `A link back to a part of the page below leads to that part`(isOfQuery: Bool) async throws {
+            let rules = """
+                {"rules": [{"patterns": ["^/lesson"], "properties": {"query_string_presentation": "replace"}}]}
+                """
+            let app = try await AppDriver(rules: rules)
+            defer { app.close() }
+            app.server.page("/lesson", body: "<div style='height: 5000px'></div><p id=part>part</p>")
+            let target = isOfQuery ? "/lesson?page=2" : "/lesson#part"
+            app.server.page("/a", body: "<a id=back href='\(target)'>back</a>")
+            for path in ["/", "/lesson", "/a"] { try await app.route(path) }
+            try await app.click("#back")
+            try await app.arrived(target)
+            #expect(app.navigator.navigationController.viewControllers.count == 2)
+            #expect(app.navigator.session.webView.url == app.server.url(target))
+            #expect(app.server.requests.last { $0.path == "/lesson" }?.query == (isOfQuery ? "page=2" : nil))
+            guard !isOfQuery else { return }
+            try await app.wait(until: "the part is shown") {
+                let webView = app.navigator.session.webView
+                return try await webView.evaluateJavaScript("scrollY > 1000") as? Bool == true
+            }
+        }
+
         @Test func `The same page is replaced`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

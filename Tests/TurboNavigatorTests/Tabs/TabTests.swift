@@ -21,6 +21,22 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/home", "/mail"])
         }
 
+        @Test func `A link to a part of another tab's first page leads to that part`() async throws {
+            let app = try await AppDriver.withTabs()
+            defer { app.close() }
+            app.server.page("/home", body: "<a href='/mail#part'>Letters</a>")
+            app.server.page("/mail", body: "<div style='height: 5000px'></div><p id=part>part</p>")
+            try await app.load()
+            app.tabs.selectedTabID = "mail"
+            try await app.arrived("/mail")
+            app.tabs.selectedTabID = "home"
+            try await app.waitUntilIdle()
+            try await app.click("a")
+            try await app.arrived("/mail#part")
+            #expect(app.tabs.selectedTabID == "mail" && app.stacks == "/mail")
+            #expect(app.tabs.activeNavigator?.session.webView.url == app.server.url("/mail#part"))
+        }
+
         @Test func `A link shown in another tab sets the title of its screen at once`() async throws {
             let app = try await AppDriver.withTabs()
             defer { app.close() }
