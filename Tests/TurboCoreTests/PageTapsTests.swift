@@ -52,6 +52,28 @@ import Testing
         #expect(!taps.mayScriptDownload(by: ObjectIdentifier(below), at: start))
     }
 
+    @Test func `A script may open one thing for ten seconds after a tap in its page, which it hasn't left`() {
+        let (top, below) = (Page(), Page())
+        let (owner, other) = (ObjectIdentifier(top), ObjectIdentifier(below))
+        var taps = PageTaps()
+        let before = taps.mayScriptOpen(by: owner, at: start)
+        taps.registerTap(by: owner, at: start)
+        _ = taps.consumeTap(by: owner, at: start)
+        let after = [1, 9, 11].map { taps.mayScriptOpen(by: owner, at: time($0)) }
+        #expect(!before && after == [true, true, false])
+        #expect(!taps.mayScriptOpen(by: other, at: start))
+        taps.pageWillChange(of: other)
+        #expect(taps.mayScriptOpen(by: owner, at: start))
+        taps.registerOpening()
+        #expect(!taps.mayScriptOpen(by: owner, at: start))
+        taps.registerTap(by: owner, at: start)
+        taps.pageWillChange(of: owner)
+        #expect(!taps.mayScriptOpen(by: owner, at: start))
+        taps.registerTap(by: owner, at: start)
+        taps.registerProposal(of: page, by: owner, at: start)
+        #expect(!taps.mayScriptOpen(by: owner, at: start))
+    }
+
     @Test func `A tap that led to a page of the app doesn't open another app too`() {
         var taps = PageTaps()
         taps.registerTap(for: PageTaps.tapLifetime, at: start)

@@ -30,6 +30,8 @@ package struct PageTaps: Sendable {
     private var lastTap = Date.distantPast
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
+    /// Whether the last tap has neither opened a URL outside the app nor led to another page.
+    private var isUnused = false
     private var requests: [(url: URL, request: Request)] = []
 
     package init() {}
@@ -44,7 +46,7 @@ package struct PageTaps: Sendable {
         expiry = tapped == owner ? max(expiry, end) : end
         tapped = owner
         lastTap = time
-        isFresh = true
+        (isFresh, isUnused) = (true, true)
         count += 1
     }
 
@@ -64,9 +66,23 @@ package struct PageTaps: Sendable {
         tapped == owner && time.timeIntervalSince(lastTap) < Self.scriptLifetime
     }
 
+    /// Returns whether a script may still open a browser or another app for the last tap, as after the answer to a form:
+    /// in the page that was tapped, and once.
+    ///
+    /// - Parameter owner: identifies the page of the script.
+    package func mayScriptOpen(by owner: ObjectIdentifier? = nil, at time: Date = Date()) -> Bool {
+        isUnused && mayScriptDownload(by: owner, at: time)
+    }
+
+    /// Called when a page is about to be replaced. The next one may not act on its taps.
+    package mutating func pageWillChange(of owner: ObjectIdentifier? = nil) {
+        if tapped == owner { isUnused = false }
+    }
+
     /// Registers a page's request for another page of the app. A tap counts for one request.
     package mutating func registerProposal(of url: URL, by owner: ObjectIdentifier? = nil, at time: Date = Date()) {
         let request = Request(isTapped: consumeTap(by: owner, at: time), isFresh: isFresh)
+        pageWillChange(of: owner)
         requests.removeAll { $0.url == url }
         requests = requests.suffix(Self.maximumRequests - 1) + [(url, request)]
     }
@@ -79,6 +95,6 @@ package struct PageTaps: Sendable {
 
     /// Called when an external URL is opened outside the app.
     package mutating func registerOpening() {
-        isFresh = false
+        (isFresh, isUnused) = (false, false)
     }
 }

@@ -63,8 +63,7 @@ package final class SessionLinks {
             if !session.isDelegateNavigator { self.redirect = redirect }
             propose(redirect.proposal, orReport: .redirectProposed(redirect), of: session)
         case .openExternalURL(let url, let isTapped):
-            // A script may follow the user's tap.
-            if mayOpenExternalURL(isTapped: isTapped || consumeTap()) { openExternalURL(url) }
+            if mayOpenExternalURL(isTapped: isTapped || consumeTapForScript()) { openExternalURL(url) }
         case .openRedirect(let url, let former): openRedirect(url, from: former)
         case .openFormRedirect(let url, let form): openInOtherApp(url, isTapped: consumeTap(of: form))
         case .openInOtherApp(let url, let isTapped): openInOtherApp(url, isTapped: isTapped)
@@ -152,12 +151,13 @@ package final class SessionLinks {
                 let isForm = load.kind == .form
                 let isTapped = (!isForm && isOwn(url)) || consumeTap() || (load.isRedirect && allowed?.isTapped == true)
                 allowed = (url, load.isPost, isForm, isTapped)
+                pageWillChange()
             }
             completionHandler(decision == .allow ? .allow : .cancel)
             guard decision == .follow else { return }
             // A script may follow the user's tap, but not the answer to a request of its own.
-            let mayBeOfScript = !Origin(url).isWeb && load.source == nil
-            let isTapped = mayBeOfScript ? consumeTap() : consumeTap(for: action)
+            let mayBeOfScript = !Origin(url).isWeb && load.source == nil && load.target != .frame
+            let isTapped = mayBeOfScript ? consumeTapForScript() : consumeTap(for: action)
             session.send(.page(.linkFollowed(url, isTapped: isTapped)))
         }
     }
@@ -202,6 +202,11 @@ package final class SessionLinks {
     /// Returns whether the user has just tapped the page. A tap counts once.
     package func consumeTap() -> Bool { site.taps.consumeTap(by: id) }
 
+    /// Returns whether the user's tap has caused what a script opens: just now, or before the script's own request.
+    private func consumeTapForScript() -> Bool { consumeTap() || site.taps.mayScriptOpen(by: id) }
+
+    func pageWillChange() { site.taps.pageWillChange(of: id) }
+
     /// Returns whether the user tapped the link. WebKit's navigation type is the same for a script's click.
     package func consumeTap(for action: WKNavigationAction) -> Bool {
         action.navigationType == .linkActivated && consumeTap()
@@ -239,6 +244,7 @@ package final class SessionLinks {
     private func openInOtherApp(_ url: URL, isTapped: Bool) {
         guard let session else { return }
         let scheme = url.scheme?.lowercased() ?? ""
+        if isTapped { site.taps.registerOpening() }
         if isTapped, session.navigator?.session(session, open: url) == true { return }
         if isTapped, session.settings.systemSchemes.contains(scheme) { return openWithSystem(url) }
         TurboLog.shared.log(.warning, "session", .schemeBlocked(scheme))

@@ -95,6 +95,7 @@ package final class SessionVisits {
 
     private func willVisit(_ visitable: (any Visitable)?, in session: Session) {
         usesWebProcess = true
+        session.links.pageWillChange()
         guard let visitable else { return }
         if let url = visitable.visitableURL { session.site.add(url) }
         session.report(.willVisit(visitable))

@@ -107,6 +107,19 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/magic"])
         }
 
+        @Test func `A script that leads to another app after a form goes there once`() async throws {
+            let script = "<script>addEventListener('turbo:submit-end', () => { location = 'shop://things/1' })</script>"
+            let form = "<form method=post action=/pay><button \(Self.cover)>Pay</button></form>"
+            let app = try await app(script + form)
+            defer { app.close() }
+            app.server.route("/pay", .content(Data(), type: "text/html", status: 204, headers: [:]))
+            try await app.tapPage()
+            try await app.wait(until: "the address is handled") { !handler.urls.isEmpty }
+            try await app.run("location = 'shop://things/2'")
+            try await app.log.next(.schemeBlocked("shop"))
+            #expect(handler.urls.map(\.absoluteString) == ["shop://things/1"])
+        }
+
         @Test func `A tap in a modal opens no other app for the page below it`() async throws {
             let app = try await app("<a id=link href='shop://things/1'>link</a>")
             defer { app.close() }

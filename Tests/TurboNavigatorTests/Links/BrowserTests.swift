@@ -1,3 +1,4 @@
+import Foundation
 import SafariServices
 import TestSupport
 import Testing
@@ -74,6 +75,44 @@ extension TurboNavigatorTests {
                 for _ in 0..<2 { await nextFrame(of: app.window) }
             }
             try await expectRefusal(of: script, in: app)
+        }
+
+        private func openBrowserOnce(_ app: AppDriver) async throws {
+            try await app.run("location = '\(app.server.url("/other", host: "localhost"))'")
+            await close(try await app.presented(SFSafariViewController.self))
+            for _ in 0..<2 { await nextFrame(of: app.window) }
+        }
+
+        @Test(arguments: ["location.href = URL", "Turbo.visit(URL)"])
+        func `A form after whose answer a script leads to another site does so each time, and only once`(
+            script: String
+        ) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let script = script.replacing("URL", with: "'\(app.server.url("/other", host: "localhost"))'")
+            app.server.route("/pay", .content(Data(), type: "text/html", status: 204, headers: [:]))
+            let listener = "<script>addEventListener('turbo:submit-end', () => { \(script) })</script>"
+            app.server.page(
+                "/", body: "\(listener)<form method=post action=/pay><button \(style)>Pay</button></form>")
+            try await app.route("/")
+            try await openBrowserOnce(app)
+            for _ in 1...2 {
+                try await app.tapPage()
+                await close(try await app.presented(SFSafariViewController.self))
+                for _ in 0..<2 { await nextFrame(of: app.window) }
+                try await expectRefusal(of: script, in: app)
+            }
+        }
+
+        @Test func `A page to which a tap has led opens no browser for that tap`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/", body: "<a href=/a \(style)>a</a>")
+            try await app.route("/")
+            try await openBrowserOnce(app)
+            try await app.tapPage()
+            try await app.arrived("/a")
+            try await expectRefusal(of: "location = '\(app.server.url("/other", host: "localhost"))'", in: app)
         }
 
         @Test func `A page below a modal opens no browser over it`() async throws {
