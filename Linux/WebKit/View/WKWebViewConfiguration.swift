@@ -13,8 +13,8 @@ open class WKWebViewConfiguration: NSObject {
     /// Whether media plays inline. On Linux it is stored, but has no effect: media always plays inside the page.
     open var allowsInlineMediaPlayback = false
 
-    /// The media types that require a user action to play. The default is all.
-    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
+    /// The media types that require a user action to play. The default is audio, as on iOS.
+    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .audio
 
     /// The view whose page opens the window. WebKitGTK requires the new view to be created as related to it.
     weak var opener: WKWebView?

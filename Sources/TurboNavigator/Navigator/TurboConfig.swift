@@ -83,6 +83,8 @@ public final class TurboConfig {
 
     private func makeStandardWebView() -> WKWebView {
         let webView = WKWebView(frame: .zero, configuration: makeWebViewConfiguration())
+        // The preview of a link leads out of the app, to Safari.
+        webView.allowsLinkPreview = false
         #if DEBUG
             if #available(iOS 16.4, *) { webView.isInspectable = true }
         #endif
@@ -90,11 +92,13 @@ public final class TurboConfig {
     }
 
     /// Creates a web view configuration with the user agent. On an iPad, pages are requested in their mobile version,
-    /// as on an iPhone. A page may show an element in full screen.
+    /// as on an iPhone. A page may show an element in full screen, and plays videos without sound by itself, in the page.
     public func makeWebViewConfiguration() -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.applicationNameForUserAgent = sentUserAgent
         configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
+        configuration.allowsInlineMediaPlayback = true
+        configuration.mediaTypesRequiringUserActionForPlayback = .audio
         if #available(iOS 15.4, *) { configuration.preferences.isElementFullscreenEnabled = true }
         return configuration
     }

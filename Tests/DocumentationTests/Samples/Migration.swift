@@ -74,7 +74,7 @@ func configureWebViews() {
     TurboConfig.shared.userAgent = "My App 1.0; Turbo Native iOS"
     TurboConfig.shared.makeCustomWebView = {
         let configuration = TurboConfig.shared.makeWebViewConfiguration()
-        configuration.allowsInlineMediaPlayback = true
+        configuration.mediaTypesRequiringUserActionForPlayback = .all
         return WKWebView(frame: .zero, configuration: configuration)
     }
 }

@@ -83,6 +83,9 @@ extension TurboNavigatorTests {
         @Test func `Pages are those of a phone on a large screen too`() {
             let configuration = TurboConfig.shared.makeWebViewConfiguration()
             #expect(configuration.defaultWebpagePreferences.preferredContentMode == .mobile)
+            #expect(configuration.allowsInlineMediaPlayback)
+            #expect(configuration.mediaTypesRequiringUserActionForPlayback == .audio)
+            #expect(!TurboConfig().makeWebView().allowsLinkPreview)
         }
 
         @Test func `A configuration shared by two sessions is logged; separate ones aren't`() async throws {
