@@ -39,6 +39,13 @@ extension WebViewPlacement {
         return isVisiting ? [.cancelVisitUnlessMoved] : []
     }
 
+    /// A screen isn't in a container anymore. Its page leaves it.
+    mutating func wasRemoved(_ screen: VisitableID) -> [Effect] {
+        guard hasOwnerLeft, !isVisiting, screen == owner, screen == contentOwner else { return [] }
+        (contentOwner, visible, awaitedFrame) = (nil, nil, nil)
+        return []
+    }
+
     /// Called when the page of this screen is in the web view or loading.
     private mutating func stay(on screen: VisitableID) -> [Effect] {
         let moves = move(to: screen)

@@ -57,6 +57,8 @@ package enum SessionEvent: Sendable {
         case willAppear
         case didAppear
         case didLeaveContainer
+        /// The screen left its container a turn ago, and is on no other one.
+        case wasRemoved
         case deallocated
         /// The owner did not appear over this screen in time.
         case waitDidEnd

@@ -71,6 +71,12 @@ extension SessionState {
         emit(.page(.forgetMessages(screen)))
     }
 
+    /// Ends the page of a screen that was removed. If the screen is shown again, it is visited.
+    mutating func leavePage(of screen: VisitableID) {
+        place { $0.wasRemoved(screen) }
+        leaveGonePage()
+    }
+
     /// Ends a page that belongs to no screen anymore.
     mutating func leaveGonePage() {
         guard placement.contentOwner == nil, placement.isBooted, !isOnExternalPage else { return }

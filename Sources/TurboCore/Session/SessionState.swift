@@ -117,6 +117,7 @@ package struct SessionState: Sendable {
         case .didLeaveContainer:
             let isTopmostVisible = facts.isTopmostVisible
             place { $0.didLeaveContainer(screen, isTopmostVisible: isTopmostVisible) }
+        case .wasRemoved: leavePage(of: screen)
         case .deallocated: forget(screen)
         case .waitDidEnd: place { $0.waitDidEnd(screen) }
         }
@@ -163,7 +164,7 @@ package struct SessionState: Sendable {
         case .becameSlow: becameSlow()
         case .screenWasRemoved:
             sendToVisit(.cancel)
-            leaveGonePage()
+            if let screen = visit?.screen { leavePage(of: screen) }
         }
     }
 

@@ -7,7 +7,7 @@ extension TurboNavigator: SessionDelegate {
         let run = ProposalRun(inSignIn(proposal, of: session), isOfPage: true, in: self)
         // An earlier proposal may remove the screen. Otherwise the user leaves it.
         if queue.isIdle, proposal.options.response == nil, let screen = session.screenOfPage {
-            run.isNeeded = { [weak screen] in screen.map { !$0.isGone } ?? false }
+            run.isNeeded = { [weak session, weak screen] in screen.map { session?.hasLeft($0) == false } ?? false }
         }
         queue.add(run)
     }

@@ -29,8 +29,8 @@ final class ModalPresentation {
 
     /// - Parameters:
     ///   - below: the screen over which the stack is presented; nil for none.
-    ///   - settled: returns when no transition is running.
-    func begin(over below: UIViewController?, _ settled: @escaping @MainActor () async -> Void) {
+    ///   - didLeave: called when the stack isn't in a window anymore.
+    func begin(over below: UIViewController?, _ didLeave: @escaping @MainActor () -> Void) {
         // Report the previous dismissal if that has not happened yet: it took longer than its step waits, or the app's
         // own dismissal is still running.
         endIfDismissed()
@@ -41,11 +41,7 @@ final class ModalPresentation {
         guard windowMonitor == nil else { return }
         // UIKit sends no delegate call when the app dismisses the stack by itself, but its view leaves the window.
         windowMonitor = WindowMonitor(in: controller.view) { [weak self] in
-            guard self?.controller.viewIfLoaded?.window == nil else { return }
-            Task {
-                await settled()
-                self?.endIfDismissed()
-            }
+            if self?.controller.viewIfLoaded?.window == nil { didLeave() }
         }
     }
 

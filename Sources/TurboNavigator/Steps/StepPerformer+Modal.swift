@@ -6,7 +6,12 @@ extension StepPerformer {
     func presentModal(_ controllers: [UIViewController], animated: Bool) async {
         stacks.modal.setViewControllers(controllers, animated: false)
         updateCloseButton()
-        modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in await self?.settled() }
+        modalPresentation.begin(over: stacks.main.topViewController) { [weak self] in
+            Task {
+                await self?.settled()
+                self?.emptyModalStack()
+            }
+        }
         // Keep a delegate that the app has set.
         if stacks.modal.presentationController?.delegate == nil {
             stacks.modal.presentationController?.delegate = dismissal

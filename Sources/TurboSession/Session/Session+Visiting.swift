@@ -85,9 +85,21 @@ extension Session: VisitableDelegate {
 
     public func visitableDidLeave(_ visitable: any Visitable) {
         // A screen that is being deallocated must not get a new ID.
-        if let screen = screens.existingID(of: visitable) { send(.screen(screen, .didLeaveContainer)) }
-        // Its page ends with it, also if nothing else happens.
-        Task { [weak self] in self?.forgetReleasedScreens() }
+        let screen = screens.existingID(of: visitable)
+        if let screen { send(.screen(screen, .didLeaveContainer)) }
+        // Its page ends with it, also if nothing else happens. UIKit or the app may hold it for longer.
+        Task { [weak self, weak visitable] in
+            self?.forgetReleasedScreens()
+            if let screen, visitable?.isGone == true { self?.send(.screen(screen, .wasRemoved)) }
+        }
+    }
+
+    /// Whether the user has gone back from a screen. The page of one that another screen has replaced may lead on, as one
+    /// that leaves itself.
+    package func hasLeft(_ visitable: any Visitable) -> Bool {
+        guard visitable.isGone else { return false }
+        return visitable.visitableViewController.parent != nil || visitable === owner
+            || state.visit?.request.options.action == .restore
     }
 
     /// Whether a redirect leads from a page of the sign-in to another one, because the user has signed in.

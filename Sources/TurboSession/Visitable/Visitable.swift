@@ -43,12 +43,16 @@ extension Visitable where Self: UIViewController {
 }
 
 extension Visitable {
-    /// Whether the screen was popped. It keeps its parent until the transition ends. A swipe may still be cancelled.
+    /// Whether the screen was removed. A popped one keeps its parent until the transition ends, on iOS only if it is
+    /// animated. A swipe may still be cancelled.
     package var isGone: Bool {
         let screen = visitableViewController
-        guard let navigation = screen.parent as? UINavigationController,
-            !navigation.viewControllers.contains(screen)
-        else { return false }
+        guard let parent = screen.parent else {
+            return screen.presentingViewController == nil && screen.viewIfLoaded?.window == nil
+        }
+        guard let navigation = parent as? UINavigationController, !navigation.viewControllers.contains(screen) else {
+            return false
+        }
         let transition = navigation.transitionCoordinator
         return transition?.isInteractive != true && transition?.isCancelled != true
     }

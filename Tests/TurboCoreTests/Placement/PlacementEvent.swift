@@ -12,6 +12,8 @@ extension WebViewPlacement {
         case didLeaveContainer(VisitableID, isTopmostVisible: Bool)
         /// The owner did not appear over this screen in time.
         case waitDidEnd(VisitableID)
+        /// A screen left its container a turn ago, and is on no other one.
+        case wasRemoved(VisitableID)
         /// A screen was deallocated.
         case deallocated(VisitableID)
         /// A screen is visited.
@@ -58,6 +60,7 @@ extension WebViewPlacement {
         case .didLeaveContainer(let screen, let isTopmostVisible):
             didLeaveContainer(screen, isTopmostVisible: isTopmostVisible)
         case .waitDidEnd(let screen): waitDidEnd(screen)
+        case .wasRemoved(let screen): wasRemoved(screen)
         case .deallocated(let screen): forget(screen)
         case .visitBegan(let screen): visitBegan(screen)
         case .visitEnded: visitEnded()

@@ -243,6 +243,12 @@ struct WebViewPlacementTests {
         PlacementRow(
             "a hidden page leads to a file", first + [.screenshotShown(one), .foundNoPage(one)], ["await frame 1"],
             [1, 1, 1, 0]),
+        PlacementRow(
+            "a removed screen is shown again",
+            second + [.didLeaveContainer(two, isTopmostVisible: false), .wasRemoved(two), .appeared(two)],
+            ["move to 2, leftover page", "restore 2"], [2, 2, 0, 0]),
+        PlacementRow(
+            "a screen was moved to another container", second + [.wasRemoved(two)], [], [2, 2, 2, 2]),
         PlacementRow("a screen is deallocated", second + [.deallocated(two)], [], [0, 0, 0, 0]),
         PlacementRow(
             "the user is back from a screen that is deallocated", second + [.deallocated(two), .appeared(one)],

@@ -165,7 +165,9 @@ final class TortureNavigator {
 
     /// Deallocates a removed screen, or retains it for a while.
     private func release(_ screen: TortureScreen) {
-        run?.made === screen || world.dice.flip() ? kept.append(screen) : deallocate(screen)
+        guard run?.made === screen || world.dice.flip() else { return deallocate(screen) }
+        kept.append(screen)
+        screen.report(.wasRemoved)
     }
 
     private func deallocate(_ screen: TortureScreen) {

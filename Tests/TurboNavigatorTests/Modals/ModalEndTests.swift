@@ -27,6 +27,7 @@ extension TurboNavigatorTests {
                 for _ in 0..<5 { await nextFrame(of: app.window) }
                 #expect(witness.reasons.all == [reason(of: way)])
                 #expect(app.stacks == "/")
+                #expect(app.navigator.modalNavigationController.viewControllers.isEmpty)
                 witness.reasons.clear()
             }
         }

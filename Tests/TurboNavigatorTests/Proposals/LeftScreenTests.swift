@@ -63,6 +63,49 @@ extension TurboNavigatorTests {
             <x-live></x-live>
             """
 
+        @Test(arguments: [1, 2])
+        func `The page of a popped screen that is still held ends, opens no other, and is shown again`(_ screens: Int)
+            async throws
+        {
+            let app = try await AppDriver(delegate: NativeRoot())
+            defer { app.close() }
+            let script = "<script>addEventListener('tick', () => Turbo.visit('/b'))</script>"
+            app.server.page("/a", body: script + Self.live)
+            app.server.page("/c", body: script + Self.live)
+            app.server.route("/ended", .html(""))
+            app.navigator.route(app.server.url("/"))
+            for path in ["/a", "/c"].suffix(screens) { try await app.route(path) }
+            let stack = app.navigator.navigationController
+            let held = stack.viewControllers
+            stack.popToRootViewController(animated: false)
+            try await app.wait(until: "the page has ended") { wasRequested("/ended", by: app) }
+            try await app.run("dispatchEvent(new Event('tick'))")
+            try await app.waitUntilIdle()
+            #expect(!wasRequested("/b", by: app) && stack.viewControllers.count == 1)
+            stack.pushViewController(try #require(held.last), animated: false)
+            try await app.wait(until: "the page is shown") {
+                let webView = app.navigator.session.webView
+                return try await webView.evaluateJavaScript("Boolean(document.querySelector('x-live'))") as? Bool
+                    == true
+            }
+            try await app.waitUntilIdle()
+            #expect(app.showsItsPage && app.navigator.session.webView.url?.path == "/c")
+        }
+
+        @Test func `The page of a modal that the app dismisses itself ends with it, and its input is gone`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.page("/new", body: Self.live + "<form method=post action=/save><input id=field></form>")
+            app.server.route("/ended", .html(""))
+            for path in ["/", "/new"] { try await app.route(path) }
+            try await app.navigator.modalSession.webView.write("a note", into: "#field")
+            app.navigator.rootViewController.dismiss(animated: true)
+            try await app.wait(until: "the page has ended") { wasRequested("/ended", by: app) }
+            #expect(app.navigator.modalNavigationController.viewControllers.isEmpty)
+        }
+
         @Test(arguments: [true, false])
         func `Sounds, cameras and connections of a page end with its modal, but not before its form`(
             _ sendsForm: Bool
