@@ -134,7 +134,7 @@ enum JavaScript {
           const isOfFormerPage = () => isLeaving() && document.body === formerBody
 
           // The page on screen, and not one that is being loaded, has this URL.
-          const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options)
+          const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options, input.isTyping)
 
           // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
           const isPolling = () => input.isUnsaved && window.event?.type !== "click"
@@ -1334,6 +1334,8 @@ enum JavaScript {
               if (accepted.has(focused.form)) return changed
               return [...changed, { field: focused, isRequired: false, isChanged: isEdited(focused) }]
             },
+            get isTyping() { return Boolean(document.activeElement) && isText(document.activeElement) },
+
 
             // Called before another page is rendered over this one. Turbo caches it then.
             pageWillChange() {
@@ -2611,9 +2613,12 @@ enum JavaScript {
                   (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
             },
 
-            // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. Turbo 8
-            // escapes brackets in the URL of a frame, and a browser doesn't in that of a redirect.
-            shows(location, { action }) {
+            // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. A search
+            // while the user types ignores the query, because another screen would take the keyboard. Turbo 8 escapes brackets
+            // in the URL of a frame, and a browser doesn't in that of a redirect.
+            shows(location, { action }, isTyping) {
+              const { origin, pathname } = window.location
+              if (action === "replace" && isTyping && location.href.startsWith(`${origin}${pathname}?`)) return true
               const brackets = { "%5b": "[", "%5d": "]" }
               const whole = (url) => url?.href.replace(/%5[bd]/gi, (one) => brackets[one.toLowerCase()])
               const compared = (url) => action === "replace" ? whole(url)?.split("#")[0] : whole(url)

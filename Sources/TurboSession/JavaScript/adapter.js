@@ -129,7 +129,7 @@
   const isOfFormerPage = () => isLeaving() && document.body === formerBody
 
   // The page on screen, and not one that is being loaded, has this URL.
-  const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options)
+  const isOwn = (location, options) => !isLeaving() && bridge.engine.shows(location, options, input.isTyping)
 
   // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
   const isPolling = () => input.isUnsaved && window.event?.type !== "click"

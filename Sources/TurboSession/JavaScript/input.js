@@ -405,6 +405,8 @@
 
     get isUnsaved() { return unsavedFields().length > 0 },
 
+    get isTyping() { return Boolean(document.activeElement) && isText(document.activeElement) },
+
     // The fields that a refresh of the page keeps: what the user has typed or chosen, and the focus.
     // `isRequired`: it isn't made without them.
     get fieldsToKeep() {

@@ -92,9 +92,12 @@
           (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
     },
 
-    // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. Turbo 8
-    // escapes brackets in the URL of a frame, and a browser doesn't in that of a redirect.
-    shows(location, { action }) {
+    // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. A search
+    // while the user types ignores the query, because another screen would take the keyboard. Turbo 8 escapes brackets
+    // in the URL of a frame, and a browser doesn't in that of a redirect.
+    shows(location, { action }, isTyping) {
+      const { origin, pathname } = window.location
+      if (action === "replace" && isTyping && location.href.startsWith(`${origin}${pathname}?`)) return true
       const brackets = { "%5b": "[", "%5d": "]" }
       const whole = (url) => url?.href.replace(/%5[bd]/gi, (one) => brackets[one.toLowerCase()])
       const compared = (url) => action === "replace" ? whole(url)?.split("#")[0] : whole(url)

@@ -50,6 +50,48 @@ extension TurboNavigatorTests {
             #expect(app.showsItsPage)
         }
 
+        @Test func `A search of the whole page while the user types keeps the screen, the letters and the keyboard`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            let script = """
+                <script>addEventListener("input", ({ target }) => target.form.requestSubmit())</script>
+                """
+            app.server.route("/orders") { request in
+                let field = "<div id=search data-turbo-permanent><input type=search name=q id=q></div>"
+                let form = "<form action=/orders data-turbo-action=replace>\(field)</form>"
+                let page = TestResponse.page(
+                    TestPage("orders", body: "\(form)<p id=query>\(request.query ?? "")</p>"))
+                return request.query == "q=a" ? .gated(gate, page) : page
+            }
+            app.server.page("/", body: script)
+            for path in ["/", "/orders"] { try await app.route(path) }
+            let (screens, webView) = (app.navigator.navigationController.viewControllers, app.navigator.session.webView)
+            func type(_ letter: String) async throws {
+                try await webView.evaluateJavaScript("document.execCommand('insertText', false, '\(letter)')")
+            }
+            try await webView.evaluateJavaScript("q.focus()")
+            try await type("a")
+            try await app.wait(until: "the first letter is sent") {
+                app.server.requests.contains { $0.query == "q=a" }
+            }
+            try await type("b")
+            gate.open()
+            try await app.wait(until: "the page is new") {
+                try await app.value("document.getElementById('query').innerText") == "q=ab"
+            }
+            try await app.waitUntilIdle()
+            #expect(app.navigator.navigationController.viewControllers == screens && app.showsItsPage)
+            #expect(webView.url == app.server.url("/orders?q=ab"))
+            try await type("c")
+            try await app.wait(until: "the page is new") {
+                try await app.value("document.getElementById('query').innerText") == "q=abc"
+            }
+            #expect(try await app.value("document.activeElement.id + q.value") == "qabc")
+        }
+
         @Test func `A form that leads back to a filter with brackets in its URL shows the message of its answer`()
             async throws
         {
