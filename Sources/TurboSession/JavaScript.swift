@@ -48,8 +48,9 @@ enum JavaScript {
             return status >= 200 && status <= 299 && status !== 204 && status !== 205 && !isEmpty
           }
 
-          // The body of the page that a visit leaves, until it is completed.
+          // The body of the page that a visit leaves, until the next one is rendered, which may keep it.
           let formerBody = null
+          addEventListener("turbo:render", () => { formerBody = null }, true)
 
           // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
           const completed = new WeakSet()
@@ -311,7 +312,7 @@ enum JavaScript {
             },
 
             // Called only by this bridge.
-            isLeaving,
+            isLeaving, isOfFormerPage,
 
             // Called only by this bridge: the page has added or replaced an entry of the history itself.
             historyChanged() {
@@ -576,7 +577,10 @@ enum JavaScript {
           })
           const positions = parts.positions(bridge)
           const offline = parts.offline(bridge)
-          const entries = parts.entries(post, parts.attributeOf, () => signals.isClicking)
+          const entries = parts.entries({
+            post, attributeOf: parts.attributeOf, isNativeClick: () => signals.isClicking,
+            isOfFormerPage: () => adapter.isOfFormerPage()
+          })
           const answers = parts.answers(bridge, input)
           const adapter = parts.adapter({
             bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()
@@ -701,8 +705,9 @@ enum JavaScript {
         // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
         // browser. Beyond them, native goes back by screens.
         //
-        // `isNativeClick` returns whether native clicks an element for the user.
-        (post, attributeOf, isNativeClick) => {
+        // `isNativeClick` returns whether native clicks an element for the user; `isOfFormerPage` whether the page on screen is
+        // one that a visit leaves. The history belongs to the next screen then.
+        ({ post, attributeOf, isNativeClick, isOfFormerPage }) => {
           // The current entry, counted from the first one of this document.
           let entry = 0
           // The entries of the screen, and the position of the current one among them.
@@ -775,7 +780,12 @@ enum JavaScript {
             configurable: true, enumerable: true,
             get() { return this === history && canGoBack() ? Math.max(2, length()) : lengthOf.call(this) }
           })
+          // Whether the library changes the history for a visit that begins.
+          let isBeginning = false
+          const belongsToNext = () => !isBeginning && isOfFormerPage()
+          replace("replaceState", (...values) => { if (!belongsToNext()) replaceState.apply(history, values) })
           replace("pushState", (...values) => {
+            if (belongsToNext()) return
             settle()
             pushState.apply(history, values)
             count = Math.min(maximum, count - (own.length - 1 - position) + 1)
@@ -874,7 +884,12 @@ enum JavaScript {
             begin(former, { restorationIdentifier, action }, changeHistory) {
               settle()
               const [entries, state] = [own.slice(0, position + 1), stateOfPage()]
-              changeHistory()
+              isBeginning = true
+              try {
+                changeHistory()
+              } finally {
+                isBeginning = false
+              }
               if (former && (entries.length > 1 || state)) left.set(former, { entries, state })
               if (left.size > maximum) left.delete(left.keys().next().value)
               own = [entry]
@@ -1319,6 +1334,8 @@ enum JavaScript {
 
             get isUnsaved() { return unsavedFields().length > 0 },
 
+            get isTyping() { return Boolean(document.activeElement) && isText(document.activeElement) },
+
             // The fields that a refresh of the page keeps: what the user has typed or chosen, and the focus.
             // `isRequired`: it isn't made without them.
             get fieldsToKeep() {
@@ -1334,8 +1351,6 @@ enum JavaScript {
               if (accepted.has(focused.form)) return changed
               return [...changed, { field: focused, isRequired: false, isChanged: isEdited(focused) }]
             },
-            get isTyping() { return Boolean(document.activeElement) && isText(document.activeElement) },
-
 
             // Called before another page is rendered over this one. Turbo caches it then.
             pageWillChange() {

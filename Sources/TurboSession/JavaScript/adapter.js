@@ -43,8 +43,9 @@
     return status >= 200 && status <= 299 && status !== 204 && status !== 205 && !isEmpty
   }
 
-  // The body of the page that a visit leaves, until it is completed.
+  // The body of the page that a visit leaves, until the next one is rendered, which may keep it.
   let formerBody = null
+  addEventListener("turbo:render", () => { formerBody = null }, true)
 
   // Turbo 7.2 to 8.0.0 follow a redirect without calling `visitCompleted`. Other versions call it before or after.
   const completed = new WeakSet()
@@ -306,7 +307,7 @@
     },
 
     // Called only by this bridge.
-    isLeaving,
+    isLeaving, isOfFormerPage,
 
     // Called only by this bridge: the page has added or replaced an entry of the history itself.
     historyChanged() {

@@ -71,7 +71,10 @@
   })
   const positions = parts.positions(bridge)
   const offline = parts.offline(bridge)
-  const entries = parts.entries(post, parts.attributeOf, () => signals.isClicking)
+  const entries = parts.entries({
+    post, attributeOf: parts.attributeOf, isNativeClick: () => signals.isClicking,
+    isOfFormerPage: () => adapter.isOfFormerPage()
+  })
   const answers = parts.answers(bridge, input)
   const adapter = parts.adapter({
     bridge, visits, input, kept, positions, offline, entries, answers, signIn, consumeLinkTitle: parts.links()

@@ -4,8 +4,9 @@
 // The page, a frame and a jump to a part of the page add entries of their own, to which a script can go back as in a
 // browser. Beyond them, native goes back by screens.
 //
-// `isNativeClick` returns whether native clicks an element for the user.
-(post, attributeOf, isNativeClick) => {
+// `isNativeClick` returns whether native clicks an element for the user; `isOfFormerPage` whether the page on screen is
+// one that a visit leaves. The history belongs to the next screen then.
+({ post, attributeOf, isNativeClick, isOfFormerPage }) => {
   // The current entry, counted from the first one of this document.
   let entry = 0
   // The entries of the screen, and the position of the current one among them.
@@ -78,7 +79,12 @@
     configurable: true, enumerable: true,
     get() { return this === history && canGoBack() ? Math.max(2, length()) : lengthOf.call(this) }
   })
+  // Whether the library changes the history for a visit that begins.
+  let isBeginning = false
+  const belongsToNext = () => !isBeginning && isOfFormerPage()
+  replace("replaceState", (...values) => { if (!belongsToNext()) replaceState.apply(history, values) })
   replace("pushState", (...values) => {
+    if (belongsToNext()) return
     settle()
     pushState.apply(history, values)
     count = Math.min(maximum, count - (own.length - 1 - position) + 1)
@@ -177,7 +183,12 @@
     begin(former, { restorationIdentifier, action }, changeHistory) {
       settle()
       const [entries, state] = [own.slice(0, position + 1), stateOfPage()]
-      changeHistory()
+      isBeginning = true
+      try {
+        changeHistory()
+      } finally {
+        isBeginning = false
+      }
       if (former && (entries.length > 1 || state)) left.set(former, { entries, state })
       if (left.size > maximum) left.delete(left.keys().next().value)
       own = [entry]

@@ -119,6 +119,21 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/"] && app.showsItsPage)
         }
 
+        @Test func `What a page does to the history while it is left stays off the next screen`() async throws {
+            let app = try await app(["/"])
+            defer { app.close() }
+            app.serve(
+                "/a",
+                "<script>addEventListener('turbo:before-cache', () => history.pushState({}, '', '/menu'))</script>")
+            app.serve("/b", "b")
+            for path in ["/a", "/b"] { try await app.route(path) }
+            #expect(app.webView?.url == app.server.url("/b"))
+            try await app.run("history.back()")
+            try await app.wait(until: "the screen is popped") { app.stacks == "/ /a" }
+            try await app.waitUntilIdle()
+            #expect(app.title == "/a" && app.webView?.url == app.server.url("/a"))
+        }
+
         @Test func `A page goes back through its own entries, and then to the screen below`() async throws {
             let app = try await app(["/", "/a"])
             defer { app.close() }
