@@ -40,6 +40,18 @@ extension HotwireNativeTests {
             #expect(try await answer.value == false)
         }
 
+        /// WebKit on iOS ends an app that never answers.
+        @Test func `A question of a page whose alert disappears without a choice is answered`() async throws {
+            let app = try await HotwireApp()
+            defer { app.close() }
+            try await start(app, asking: WKUIController(delegate: app.navigator))
+            let webView = app.navigator.activeWebView
+            let answer = Task { try await webView.evaluateJavaScript("confirm('Sure?')") as? Bool }
+            try await app.driver.wait(until: "the page asks") { app.driver.stacks == "/ ! (Sure?)" }
+            app.navigator.rootViewController.dismiss(animated: false)
+            #expect(try await answer.value == false)
+        }
+
         @Test func `A new window of a page with dialogs of the app's own is routed`() async throws {
             let app = try await HotwireApp()
             defer { app.close() }

@@ -30,8 +30,11 @@ open class WKUIController: NSObject, WKUIDelegate {
         completionHandler: @escaping @MainActor @Sendable () -> Void
     ) {
         guard let delegate else { return completionHandler() }
+        let completion = DialogCompletion(cancelled: ()) { completionHandler() }
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: BuiltInText.close.text(), style: .default) { _ in completionHandler() })
+        let close = UIAlertAction(title: BuiltInText.close.text(), style: .default) { _ in completion.complete(with: ())
+        }
+        alert.addAction(close)
         delegate.present(alert, animated: true)
     }
 
@@ -41,15 +44,16 @@ open class WKUIController: NSObject, WKUIDelegate {
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
     ) {
         guard let delegate else { return completionHandler(false) }
+        let completion = DialogCompletion(cancelled: false, completionHandler)
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
         let accept = UIAlertAction(title: BuiltInText.ok.text(), style: .default) { [weak delegate] _ in
             // The page may now follow a link whose click showed the dialog.
             (delegate as? Navigator)?.turboNavigator.activeSession.registerTap()
-            completionHandler(true)
+            completion.complete(with: true)
         }
         alert.addAction(accept)
         alert.addAction(
-            UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in completionHandler(false) })
+            UIAlertAction(title: BuiltInText.cancel.text(), style: .cancel) { _ in completion.complete(with: false) })
         delegate.present(alert, animated: true)
     }
 

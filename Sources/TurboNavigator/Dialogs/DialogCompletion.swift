@@ -2,16 +2,16 @@
 /// called as if the user had cancelled: WebKit terminates an app that never calls its own, and a pull to refresh would
 /// go on.
 @MainActor
-final class DialogCompletion<Value: Sendable> {
+package final class DialogCompletion<Value: Sendable> {
     private let cancelled: Value
     private var handler: (@MainActor @Sendable (Value) -> Void)?
 
-    init(cancelled: Value, _ handler: @escaping @MainActor @Sendable (Value) -> Void) {
+    package init(cancelled: Value, _ handler: @escaping @MainActor @Sendable (Value) -> Void) {
         self.cancelled = cancelled
         self.handler = handler
     }
 
-    func complete(with value: Value) {
+    package func complete(with value: Value) {
         let handler = handler
         self.handler = nil
         handler?(value)

@@ -31,6 +31,8 @@ extension StepPerformer {
     }
 
     func present(_ controller: UIViewController, on presenter: UIViewController, animated: Bool) async {
+        // The app may return a controller again that is below another one. UIKit raises an exception for it.
+        guard controller.presentingViewController == nil else { return }
         // NB: without a window, or if the presenter already presents a controller, UIKit does nothing and never calls
         // back.
         let isPossible = presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil

@@ -44,12 +44,20 @@ package final class TabNavigators {
         let wanted = id ?? selectedTab?.tab.id
         var ids: Set<TurboTab.ID> = []
         navigatorTabs = tabs.filter { isNew($0, among: &ids) }.compactMap { navigatorTab(of: $0) }
+        warnAboutMoreList()
         schedule = TabLoadSchedule(navigatorTabs.map(\.tab.loading))
         for (index, navigatorTab) in navigatorTabs.enumerated() where navigatorTab.hasStarted {
             schedule.didStart(index)
         }
         fillBar()
         select(navigatorTab(wanted) ?? navigatorTabs.first)
+    }
+
+    /// UIKit takes the screens of a tab in this list out of its navigation controller.
+    private func warnAboutMoreList() {
+        guard navigatorTabs.count > 5, UIDevice.current.systemName == "iOS" else { return }
+        logNavigation(
+            .warning, "an iPhone has room for five tabs: it lists the others under More, where they don't work")
     }
 
     private func fillBar() {

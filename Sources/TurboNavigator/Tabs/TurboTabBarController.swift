@@ -16,8 +16,8 @@ import UIKit
 /// From iOS 18 on, the tabs are also those of `UITabBarController.tabs`, with the same identifiers, and on an iPad the
 /// user can show them in a sidebar. If you set `mode` to `.tabBar`, there is none.
 ///
-/// On iOS, tabs that don't fit into the bar are in the More list. A tab that the user selects there becomes the
-/// selected tab. While the list itself is visible, the previous tab stays selected.
+/// On an iPhone, use at most five tabs: UIKit lists the others under More, where they don't work. While that list is
+/// visible, the previous tab stays selected.
 @preconcurrency @MainActor
 open class TurboTabBarController: UITabBarController, UITabBarControllerDelegate {
     /// The delegate that customizes navigation, for navigators that are created later. Held weakly.

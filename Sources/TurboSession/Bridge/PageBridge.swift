@@ -26,8 +26,8 @@ final class PageBridge: NSObject {
     private weak var delegate: (any PageBridgeDelegate)?
 
     private static let handlerName = "turbo"
-    /// The user content controllers that already have a session's handlers.
-    private static var taken = WeakTable<Void>()
+    /// The user content controllers that already have a session's handlers, and whose.
+    private static var taken = WeakTable<ObjectIdentifier>()
 
     init(webView: WKWebView) {
         self.webView = webView
@@ -55,10 +55,11 @@ final class PageBridge: NSObject {
     }
 
     private func install(in controller: WKUserContentController) {
-        if Self.taken[controller] != nil {
-            TurboLog.shared.log(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
+        // WebKit raises an exception for a second handler of the same name.
+        guard Self.taken[controller] == nil else {
+            return TurboLog.shared.log(.error, "bridge", .misuse(.oneConfigurationForTwoSessions))
         }
-        Self.taken[controller] = ()
+        Self.taken[controller] = ObjectIdentifier(self)
         scripts.forEach(controller.addUserScript)
         addHandlers(to: controller)
     }
@@ -163,6 +164,7 @@ final class PageBridge: NSObject {
     }
 
     private func remove(from controller: WKUserContentController) {
+        guard Self.taken[controller] == ObjectIdentifier(self) else { return controller.remove(scripts) }
         Self.taken[controller] = nil
         controller.removeScriptMessageHandler(forName: Self.handlerName)
         for name in [TapScript.handlerName, ScriptMonitor.handlerName] {

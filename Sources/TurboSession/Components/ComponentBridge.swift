@@ -241,6 +241,9 @@ final class ComponentBridge: NSObject {
 extension ComponentBridge {
     private func install() {
         let controller = webView.configuration.userContentController
+        // The page bridge has logged that two sessions share it.
+        let others = Self.instances.compactMap(\.bridge).filter { $0 !== self && $0.script != nil }
+        guard !others.contains(where: { $0.webView.configuration.userContentController === controller }) else { return }
         let script = WKUserScript(
             source: ComponentScript.source, injectionTime: .atDocumentStart, forMainFrameOnly: true)
         self.script = script

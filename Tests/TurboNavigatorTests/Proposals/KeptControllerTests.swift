@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TurboNavigator
 import TurboTestSupport
@@ -66,6 +67,22 @@ extension TurboNavigatorTests {
             try await app.route("/a")
             #expect(app.stacks == "/ /a")
             #expect(app.server.pages == ["/", "/a", "/b", "/c", "/a"])
+        }
+
+        @Test func `A kept alert over another overlay is not presented twice`() async throws {
+            let kept = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            let delegate = Chooser { controller, proposal in proposal.url.path == "/alert" ? kept : controller }
+            let app = try await AppDriver(delegate: delegate)
+            defer { app.close() }
+            try await app.route("/")
+            let other = UIViewController()
+            app.navigator.navigationController.present(other, animated: false)
+            await transitionEnd(of: other)
+            for path in ["/alert", "/alert?again"] { app.navigator.route(app.server.url(path)) }
+            try await app.log.next(.decided(app.server.url("/alert?again")))
+            try await app.waitForProposals()
+            #expect(other.presentedViewController === kept)
+            #expect(kept.presentedViewController == nil)
         }
 
         @Test func `A kept alert is not presented twice`() async throws {

@@ -96,6 +96,10 @@ extension TurboNavigatorTests {
             #expect(!log.contains(.misuse(.oneConfigurationForTwoSessions)))
             let second = Session(configuration: configuration)
             #expect(try await log.next(.misuse(.oneConfigurationForTwoSessions)).level == .error)
+            // The first session keeps its scripts.
+            let scripts = configuration.userContentController.userScripts.count
+            second.disconnect()
+            #expect(configuration.userContentController.userScripts.count == scripts)
             withExtendedLifetime((sessions, second)) {}
         }
 
