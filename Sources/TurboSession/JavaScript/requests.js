@@ -45,16 +45,26 @@
     }
   }
 
+  // Active Storage uploads the files of a form before it sends it, and its service for disks is beside that.
+  const isUpload = ({ href }) => [...document.querySelectorAll("[data-direct-upload-url]")].some(({ dataset }) => {
+    const url = urlOf(dataset.directUploadUrl)
+    return url && (href === url.href || href.startsWith(new URL("disk/", url)))
+  })
+
   // Returns a function that is called with the body and a promise of the answer; null if the request doesn't matter.
   const observe = (method, address, body) => {
     if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
     const url = urlOf(address)
-    const end = url && willSend(url.origin === location.origin, /^(put|patch)$/i.test(method))
+    if (!url || isUpload(url)) return null
+    const end = willSend(url.origin === location.origin, /^(put|patch)$/i.test(method))
     return end && ((sent, isAccepted) => {
       const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
       Promise.all([values, isAccepted]).then((result) => end(...result))
     })
   }
+
+  // A script may not follow the redirect of a server that has accepted its request. Nothing else is known of it then.
+  const isAccepted = ({ ok, type }) => ok || type === "opaqueredirect"
 
   const watchFetch = (view) => {
     const { fetch } = view
@@ -65,7 +75,7 @@
       const copy = willEnd && request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
       const answer = Reflect.apply(fetch, this, arguments)
       // The page handles the error, and would be told of one that nobody handles.
-      willEnd?.(options?.body ?? copy, answer.then(({ ok }) => ok, () => false))
+      willEnd?.(options?.body ?? copy, answer.then(isAccepted, () => false))
       return answer
     }
   }

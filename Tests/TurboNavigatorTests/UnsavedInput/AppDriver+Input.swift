@@ -52,6 +52,9 @@ extension AppDriver {
         return alert.message
     }
 
+    /// Whether the page on top has told that it has unsaved input.
+    var asks: Bool { navigator.navigationController.topViewController?.navigationItem.backAction != nil }
+
     /// Whether no question is over the stacks, after everything has settled.
     func isUnasked() async throws -> Bool {
         try await waitUntilIdle()

@@ -77,6 +77,35 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        /// As Active Storage does.
+        @Test func `A form whose files are only uploaded yet is asked about`() async throws {
+            let file = "<input type=file data-direct-upload-url=/rails/active_storage/direct_uploads>"
+            let script = Self.handler(
+                """
+                fetch('/rails/active_storage/direct_uploads', { method: 'POST', body: JSON.stringify({ blob: {} }) })
+                    .then(() => fetch('/rails/active_storage/disk/1', { method: 'PUT', body: new Blob(['text']) }))
+                """)
+            let app = try await app(
+                Self.form.replacing("<input type=checkbox", with: "\(file)<input type=checkbox"), script)
+            defer { app.close() }
+            for path in ["direct_uploads", "disk/1"] { app.server.route("/rails/active_storage/\(path)", .html("{}")) }
+            try await save(app)
+            try await expectQuestion(app)
+        }
+
+        @Test func `A text that a script saves without following the redirect isn't asked about`() async throws {
+            let app = try await app("<input id=field autofocus>")
+            defer { app.close() }
+            app.server.route("/save", .redirect(to: "/a", status: 302))
+            try await app.run(
+                """
+                fetch('/save', { method: 'PATCH', body: field.value, redirect: 'manual' })
+                    .then(() => window.isAnswered = true)
+                """)
+            try await app.wait(until: "the page has said that nothing is unsaved") { !app.asks }
+            try await expectNoQuestion(app)
+        }
+
         @Test func `A form in a dialog that its Cancel button has closed isn't asked about`() async throws {
             let app = try await app(
                 "<dialog><form method=post>\(Self.field)<button id=save formmethod=dialog>Cancel</button></form></dialog>"
@@ -101,7 +130,7 @@ extension TurboNavigatorTests {
             app.server.page("/note", body: "<turbo-frame id=note>Note</turbo-frame>")
             try await app.click("#cancel")
             try await app.wait(until: "the page has said that nothing is unsaved") {
-                app.navigator.navigationController.topViewController?.navigationItem.backAction == nil
+                !app.asks
             }
             try await expectNoQuestion(app)
         }
