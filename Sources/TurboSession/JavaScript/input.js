@@ -7,6 +7,9 @@
   const edited = new Map()
   // The first values of fields that have no default value, or whose default value is what the user wrote.
   const originals = new WeakMap()
+  // What the user wrote last in a field, its default value then, and its first value. A script may make what the user
+  // writes the default value.
+  const written = new WeakMap()
   // The values that the server has, or that the page has declared as saved.
   const saved = new WeakMap()
   // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
@@ -57,8 +60,12 @@
     return options.map((option) => Number(first.includes(option))).join("")
   }
 
-  const firstOf = (field) =>
-    originals.has(field) || field.isContentEditable ? originals.get(field) : defaultOf(field)
+  const firstOf = (field) => {
+    if (originals.has(field) || field.isContentEditable) return originals.get(field)
+    const current = defaultOf(field)
+    const { first, ...known } = written.get(field) ?? {}
+    return Object.values(known).includes(current) ? first : current
+  }
 
   const isChanged = (field) => {
     const value = valueOf(field)
@@ -192,10 +199,14 @@
     if (!field) return
     const form = formOf(field, path) ?? null
     if (field.isContentEditable && !counts(field, form)) return
+    if (!field.isContentEditable) {
+      written.set(field, { first: firstOf(field), value: valueOf(field), default: defaultOf(field) })
+    }
     edited.set(field, form)
     rememberUnseen(form)
     if (!counts(field, form)) return
-    submissions.delete(form)
+    // A script may change the form while that is submitted.
+    if (submissions.get(form)?.eventPhase === Event.NONE) submissions.delete(form)
     accepted.delete(form)
     tell()
   }
@@ -227,6 +238,7 @@
     const fields = fieldsOf(form).filter((field) => !isEditedLater(field))
     for (const field of fields) {
       if (originals.has(field)) originals.set(field, valueOf(field))
+      written.delete(field)
       edited.delete(field)
     }
     if (fields.length) tell()

@@ -93,6 +93,16 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        /// As Symfony does with the token of a form.
+        @Test func `A form that a script changes and sends while it is submitted isn't asked about`() async throws {
+            let change =
+                "form.addEventListener('submit', () => c.dispatchEvent(new Event('change', { bubbles: true })));"
+            let app = try await app(Self.form, change + Self.handler(Self.submissions[5]))
+            defer { app.close() }
+            try await save(app)
+            try await expectNoQuestion(app)
+        }
+
         @Test func `A text that a script saves without following the redirect isn't asked about`() async throws {
             let app = try await app("<input id=field autofocus>")
             defer { app.close() }

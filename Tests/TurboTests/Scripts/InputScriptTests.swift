@@ -122,8 +122,81 @@ extension TurboTests {
         @Test func `A form that the server sent back counts when the user edits it`() async throws {
             let page = try await page("<input value=a>")
             let posted = try await page.run(
-                "end({ success: false, fetchResponse: {} }); write({ value: 'b' }); write({ value: 'a' }); return posted"
-            )
+                """
+                end({ success: false, fetchResponse: { statusCode: 422 } })
+                await turn()
+                end({ success: true, fetchResponse: { statusCode: 200 } })
+                write({ value: "b" })
+                write({ value: "a" })
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.saved),\(Self.unsaved),\(Self.saved)]")
+        }
+
+        @Test(arguments: [
+            ("<input>", "post", 302), ("<input type=hidden><button>Delete</button>", "post", 422),
+            ("<input>", "get", 422),
+        ])
+        func `A form without input that was sent back, one that the page redirects, and a search are nothing to save`(
+            _ fields: String, _ method: String, _ status: Int
+        ) async throws {
+            let page = try await page(fields, method: method)
+            let posted = try await page.run(
+                "end({ success: false, fetchResponse: { statusCode: \(status) } }); await turn(); return posted")
+            #expect(posted == "[]")
+        }
+
+        /// As Turbo does: the form is replaced with a part of the answer, or the page with it.
+        @Test(arguments: [
+            ("<form method=post action=/code><input></form>", false), ("<h1>This page has expired</h1>", false),
+            ("<form method=post><input value=b></form>", true),
+        ])
+        func `A form that was sent back is unsaved while the page has it`(_ answer: String, isUnsaved: Bool)
+            async throws
+        {
+            let page = try await page("<input>")
+            let posted = try await page.run(
+                """
+                write({ value: "b" })
+                end({ success: false, fetchResponse: { statusCode: 422 } })
+                const body = document.createElement("body")
+                body.innerHTML = "\(answer)"
+                document.body = body
+                document.documentElement.dispatchEvent(new Event("turbo:render", { bubbles: true }))
+                await turn()
+                return posted
+                """)
+            #expect(posted == (isUnsaved ? "[\(Self.unsaved)]" : "[\(Self.unsaved),\(Self.saved)]"))
+        }
+
+        @Test func `A page with a form that was sent back is unsaved again when the user returns to it`() async throws {
+            let page = try await page("<input value=b>")
+            let posted = try await page.run(
+                """
+                end({ success: false, fetchResponse: { statusCode: 422 } })
+                await turn()
+                \(Self.leave)
+                document.body.innerHTML = "<form method=post><input></form>"
+                document.body.click()
+                await turn()
+                \(Self.back)
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.unsaved)]")
+        }
+
+        @Test func `A text that a script makes the field's default value isn't saved by that`() async throws {
+            let page = try await page("<input>")
+            let posted = try await page.run(
+                """
+                const [field] = element("form").elements
+                write({ value: "typed" })
+                field.setAttribute("value", "typed")
+                document.body.click()
+                await turn()
+                write({ value: "" })
+                return posted
+                """)
             #expect(posted == "[\(Self.unsaved),\(Self.saved)]")
         }
 
