@@ -95,11 +95,16 @@
   const isText = (field) => field.localName === "textarea" || (field.localName === "input" && !isToggle(field) &&
       !/^(button|submit|reset|image|hidden|file|range|color)$/.test(field.type))
 
+  // A date outside of forms chooses what the page shows.
+  const isTime = ({ type }) => /^(date|time|month|week|datetime-local)$/.test(type)
+
+  const has = (field, pattern, ...names) => names.some((name) => pattern.test(field.getAttribute(name) ?? ""))
+
   // A search changes nothing, also without a form.
   const isSearch = (field) => field.type === "search" || field.closest("[role=search], search") !== null ||
       /^(searchbox|combobox)$/.test(field.getAttribute("role")) || field.enterKeyHint === "search" ||
-      [field.id, field.getAttribute("name")]
-        .some((name) => /(^|[^a-z])(q|query|search|filter)([^a-z]|$)/i.test(name ?? ""))
+      has(field, /(^|[^a-z])(q|query|search|filter)([^a-z]|$)/i, "id", "name", "class") ||
+      has(field, /^\W*(search|filter)\b/i, "placeholder", "aria-label")
 
   // A script sends the form, or what is typed outside of forms: it has neither a method nor an address.
   const isOfScript = (form) => !form?.hasAttribute?.("method") && !form?.querySelector?.("[formmethod]") &&
@@ -107,20 +112,21 @@
 
   // Whether what the user does in a field would be lost with it.
   const counts = (field, form) =>
-    saves(form) || (isOfScript(form) && (field.isContentEditable || isText(field)) && !isSearch(field))
+    saves(form) ||
+      (isOfScript(form) && (field.isContentEditable || (isText(field) && !isTime(field))) && !isSearch(field))
+
+  const isHidden = (element) => !element.getClientRects().length
 
   const nameOf = (field) => field.id || field.getAttribute("name")
 
   // A rejected form comes back with the input as its default values, by Turbo or by a stream.
   const findRejected = () => {
-    for (const { action, name, first } of rejected) {
-      for (const form of document.forms) {
-        if (form.getAttribute("action") !== action) continue
-        for (const field of form.elements) {
-          if (nameOf(field) !== name || edited.has(field)) continue
-          originals.set(field, first)
-          edited.set(field, form)
-        }
+    for (const form of rejectedForms()) {
+      const firsts = rejectedHere().get(actionOf(form))
+      for (const field of form.elements) {
+        if (!firsts.has(nameOf(field)) || edited.has(field)) continue
+        originals.set(field, firsts.get(nameOf(field)))
+        edited.set(field, form)
       }
     }
   }

@@ -61,6 +61,13 @@ extension TurboTests {
             ("<input id=f role=combobox>", false), ("<input id=f type=checkbox>", false),
             ("<div id=f contenteditable></div>", true), ("<div id=f contenteditable role=searchbox></div>", false),
             ("<form method=get><div id=f contenteditable></div></form>", false),
+            ("<input id=f type=date>", false), ("<form method=post><input id=f type=date></form>", true),
+            ("<input id=f class=search-input>", false), ("<input id=f placeholder='Filter by name'>", false),
+            ("<input id=f aria-label=Search>", false), ("<input id=f placeholder='What are you searching for?'>", true),
+            ("<dialog><form method=post><input id=f></form></dialog>", false),
+            ("<dialog open><form method=post><input id=f></form></dialog>", true),
+            ("<div role=dialog style='display: none'><form method=post><input id=f></form></div>", false),
+            ("<div role=dialog style='display: contents'><form method=post><input id=f></form></div>", true),
             ("<form><div id=f contenteditable></div></form>", true),
         ])
         func `What a script will send is unsaved, also outside of forms, but no search`(
@@ -71,7 +78,7 @@ extension TurboTests {
                 const field = element("#f")
                 field.dispatchEvent(new Event("focusin", { bubbles: true }))
                 if (field.isContentEditable) field.textContent = "typed"
-                write({ value: "typed", checked: true }, field)
+                write({ value: field.type === "date" ? "2026-01-01" : "typed", checked: true }, field)
                 return posted
                 """
             #expect(try await page.run(type) == (isUnsaved ? "[\(Self.unsaved)]" : "[]"))
