@@ -167,6 +167,11 @@ enum JavaScript {
                 if (isPageOutdated) options = { shouldCacheSnapshot: false, ...options }
                 isPageOutdated = false
               }
+              // The page handles the redirect of a form itself.
+              const { type, target, detail } = window.event ?? {}
+              if (type === "turbo:before-fetch-response" && target.localName === "form" && detail.fetchResponse.succeeded) {
+                input.formWasAccepted(target)
+              }
               visits.keepOptions(location, options)
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response, location),

@@ -77,6 +77,27 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        /// As Symfony's pages do with a form in a frame or a dialog.
+        @Test func `A form whose redirect the page follows itself isn't asked about`() async throws {
+            let script = """
+                document.addEventListener('turbo:before-fetch-response', (event) => {
+                    const { succeeded, redirected, location } = event.detail.fetchResponse
+                    if (!succeeded || !redirected) return
+                    event.preventDefault()
+                    Turbo.visit(location.href)
+                })
+                """
+            let app = try await app("<turbo-frame id=note>\(Self.form)</turbo-frame>", script)
+            defer { app.close() }
+            app.server.route("/save", .redirect(to: "/a", status: 303))
+            app.server.clearRequests()
+            try await app.click("#save")
+            try await app.arrived("/a")
+            #expect(try await app.isUnasked())
+            #expect(try await app.fieldText() == "")
+            try await expectNoQuestion(app)
+        }
+
         /// As Active Storage does.
         @Test func `A form whose files are only uploaded yet is asked about`() async throws {
             let file = "<input type=file data-direct-upload-url=/rails/active_storage/direct_uploads>"
