@@ -48,7 +48,8 @@ enum JavaScript {
             return status >= 200 && status <= 299 && status !== 204 && status !== 205 && !isEmpty
           }
 
-          // The body of the page that a visit leaves, until the next one is rendered, which may keep it.
+          // The body of the page that a visit leaves, until the next one is rendered, which may keep it; or the empty one of a
+          // page that has ended.
           let formerBody = null
           addEventListener("turbo:render", () => { formerBody = null }, true)
 
@@ -182,17 +183,21 @@ enum JavaScript {
             },
 
             visitStarted(visit) {
+              const isShown = formerBody === null
               formerBody = document.body
               isLeft = false
               positions.save()
               if (!visits.isStartingInPage && visit.willRender !== false) input.pageWillChange()
               visits.didStart(visit)
+              const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
+              // The page may have changed its URL itself, and the user returns to that. A visit that didn't get far has left
+              // another in the history.
+              if (isShown && isOfScreen) bridge.engine.didShow(new URL(window.location))
               bridge.engine.watch?.(
                 visit, () => adapter.visitRequestFailedWithStatusCode(visit, 0),
                 (isDrawn) => isDrawn ? complete(visit) : leaveToPage(visit))
               post("visitStarted", { ...about(visit), hasCachedSnapshot: visit.hasCachedSnapshot() })
               visit.issueRequest()
-              const isOfScreen = visits.token(visit) !== null && !visits.isInPage(visit)
               if (isOfScreen) entries.begin(bridge.engine.restorationIdentifier, visit, () => visit.changeHistory())
               else visit.changeHistory()
               // A visit with a response renders it in the next frame. Loading a snapshot would cancel that for good. Before
@@ -313,7 +318,7 @@ enum JavaScript {
               if (formUnderWay) return
               isLeft = false
               bridge.engine.didShow(new URL("about:blank"))
-              document.body = document.createElement("body")
+              formerBody = document.body = document.createElement("body")
             },
 
             // Called only by this bridge.

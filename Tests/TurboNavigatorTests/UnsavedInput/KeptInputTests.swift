@@ -136,6 +136,26 @@ extension TurboNavigatorTests {
             #expect(try await app.navigator.session.webView.evaluateJavaScript("secret.value") as? String == "x")
         }
 
+        @Test func `What was typed in a page that has changed its own URL is back with it, without a request`()
+            async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            try await app.run("history.replaceState(history.state, '', '/a?filter=1')")
+            try await edit("line.value = 'x'", in: app)
+            try await app.tap(link: "/b")
+            app.server.clearRequests()
+            try await app.back()
+            #expect(app.stacks == "/ /a")
+            #expect(try await app.value("line.value") == "x")
+            #expect(try await app.value("location.search") == "?filter=1")
+            #expect(app.server.pages == [])
+            try await app.back(waits: false)
+            try await app.reply("Discard")
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/")
+        }
+
         /// Turbo clears its cache after each form.
         @Test func `A form of a pushed page keeps what was typed on the page below`() async throws {
             let app = try await app()

@@ -90,7 +90,7 @@ extension TurboTests {
                 """)
             #expect(
                 posted
-                    == #"["position saved","page left",["visitStarted",7],"requested","entries begin","snapshot"]"#)
+                    == #"["position saved","page left","shown",["visitStarted",7],"requested","entries begin","snapshot"]"#)
         }
 
         @Test(arguments: ["{ response: {} }", "{}"])
@@ -148,6 +148,7 @@ extension TurboTests {
                   there.push(element.isConnected)
                 }
                 await leave(() => visits.start(7, () => adapter.visitStarted(visit({}))))
+                posted.length = 0
                 await leave(() => {})
                 return [there, posted.filter((one) => one === "shown")]
                 """)
