@@ -30,15 +30,4 @@ package enum FormSubmissionResult: Equatable, Sendable {
             case (false, _): .accepted
             }
     }
-
-    /// Updates the rejected forms of a page after the response to one of them. The page shows a rejected form again,
-    /// with its input, which isn't saved anywhere. Without a response, the form is as before. A server that fails answers
-    /// with a page of its own, on which there is nothing left to keep.
-    func update(_ rejectedForms: inout Set<URL>, of form: URL) {
-        switch self {
-        case .noResponse, .cancelled: break
-        case .rejected(let status) where status < 500: rejectedForms.insert(form)
-        case .rejected, .accepted: rejectedForms.remove(form)
-        }
-    }
 }

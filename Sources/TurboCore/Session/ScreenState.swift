@@ -15,10 +15,8 @@ package struct ScreenState: Equatable, Sendable {
     package var signals: [PageSignal] = []
     /// The badges that the page has given to tabs.
     var badges: [PageBadge] = []
-    /// The input in the fields of the page, as the page reports it.
-    var fields = UnsavedInput.none
-    /// The forms that the server has rejected, by URL. The page shows them again, and their input isn't saved anywhere.
-    var rejectedForms: Set<URL> = []
+    /// The input that the server doesn't have, as the page reports it.
+    var unsavedInput = UnsavedInput.none
     /// The URLs of the documents that forms outside Turbo have replaced on the screen, in their order.
     var formerDocuments: [URL] = []
     /// The copy that the screen shows; nil if its page was answered by the server.
@@ -42,20 +40,12 @@ package struct ScreenState: Equatable, Sendable {
     /// The token of the last visit; nil for a screen that was never visited.
     package var lastToken: Int?
 
-    /// The input that the server doesn't have. A rejected form contains it as the values of its fields.
-    var unsavedInput: UnsavedInput { fields == .none && !rejectedForms.isEmpty ? .inSnapshot : fields }
-
     /// What the user is told above the page.
     var notice: PageNotice? { isRefreshWaiting ? .refreshWaits : offlineCopy.map { .offline($0) } }
 
     /// A page without unsaved input makes the refresh that waited.
-    mutating func fieldsDidChange(_ input: UnsavedInput) {
-        fields = input
+    mutating func inputDidChange(_ input: UnsavedInput) {
+        unsavedInput = input
         if input == .none { isRefreshWaiting = false }
-    }
-
-    mutating func forgetInput() {
-        fieldsDidChange(.none)
-        rejectedForms = []
     }
 }

@@ -6,7 +6,7 @@ extension SessionState {
         switch message {
         case .turboNotStarted(let isMentioned, let hasScripts): turboHasNotStarted(isMentioned, hasScripts)
         case .turboStarted: sendIfCommitted(.turboStarted)
-        case .inputChanged(let input): update(placement.contentOwner) { $0.fieldsDidChange(input) }
+        case .inputChanged(let input): update(placement.contentOwner) { $0.inputDidChange(input) }
         case .pageLoaded(let page): pageLoaded(page)
         case .refreshProposed(let location): beginPageRefresh(location)
         case .refreshWaits(let token, let location): delayRefresh(current(token), location)
@@ -18,8 +18,8 @@ extension SessionState {
         case .formSubmissionStarted(let url, let method):
             forms.unsafe = method == "get" ? nil : url
             emit(.page(.formDidStart))
-        case .formSubmissionFinished(let url, let method, let result, let isRedirected):
-            formFinished(url, method, result, isRedirected: isRedirected)
+        case .formSubmissionFinished(let url, _, let result, let isRedirected):
+            formFinished(url, result, isRedirected: isRedirected)
         case .formAnswerNotShown(let url, let status): formAnswerWasNotShown(url, status)
         case .formSent(let form, let url): formWasSent(form, to: url)
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))

@@ -10,7 +10,7 @@ extension SessionState {
             return log(.info, "a visit of \(proposal.location) was dropped: the screen of its page is gone")
         }
         guard allows(proposal.location) else { return }
-        if hasResponse { formWasAccepted() }
+        if hasResponse { formWasSent(hasResponse: true) }
         if let form = forms.signOut, hasResponse {
             // The root asks for the sign-in, if it requires one.
             let leadsToSignIn = facts.signsIn(proposal.location) ?? proposal.signsIn

@@ -71,9 +71,8 @@ extension SessionState {
         emit(.link(.formWasSent(form)))
     }
 
-    mutating func formFinished(_ url: URL, _ method: String, _ outcome: FormSubmissionResult, isRedirected: Bool) {
+    mutating func formFinished(_ url: URL, _ outcome: FormSubmissionResult, isRedirected: Bool) {
         let result = outcome == .noResponse && forms.isRedirected(url) ? .accepted : outcome
-        if method != "get" { update(placement.contentOwner) { result.update(&$0.rejectedForms, of: url) } }
         switch result {
         case .noResponse:
             // The page stays as it is, with the user's input.
@@ -122,14 +121,6 @@ extension SessionState {
         }
         log(.error, .formGotNoResponse(failure))
         emit(.page(.formDidFail(failure, form: nil)))
-    }
-
-    /// Called for the proposal of a form's response, which may come before the end of the submission.
-    mutating func formWasAccepted() {
-        if let form = forms.unsafe {
-            update(placement.contentOwner) { FormSubmissionResult.accepted.update(&$0.rejectedForms, of: form) }
-        }
-        formWasSent(hasResponse: true)
     }
 
     /// Reports a sent form once, so that the data of other sessions become stale before a visit to the response's page

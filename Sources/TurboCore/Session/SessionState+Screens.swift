@@ -43,13 +43,13 @@ extension SessionState {
     /// Called when a document was replaced, and with it the snapshots of all pages.
     mutating func forgetAllInput() {
         for screen in screenStates.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-            update(screen) { $0.forgetInput() }
+            update(screen) { $0.inputDidChange(.none) }
         }
     }
 
     /// Called when another page was rendered over the page of this screen. Only its snapshot is left.
     mutating func pageWasReplaced(of screen: VisitableID) {
-        update(screen) { if $0.fields == .inPage { $0.fields = .none } }
+        update(screen) { if $0.unsavedInput == .inPage { $0.unsavedInput = .none } }
     }
 
     /// Whether the page of a screen is in the web view, and becomes visible with one of its next frames.

@@ -36,7 +36,7 @@ extension SessionState {
             $0.lastToken = visit.token
             if request.restorationIdentifier == nil, request.inPage == nil { $0.position = nil }
             // A page from Turbo's snapshot still has its input.
-            if request.options.action != .restore, request.inPage != .refresh { $0.forgetInput() }
+            if request.options.action != .restore, request.inPage != .refresh { $0.inputDidChange(.none) }
         }
         log(.debug, .visitBegan(visit.token, request.location, visit.kind, request.options.action))
         emit(

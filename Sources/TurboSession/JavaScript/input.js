@@ -15,6 +15,8 @@
   // The last submission of each form, and the forms that the server has accepted, until the user edits them again.
   const submissions = new WeakMap()
   const accepted = new WeakSet()
+  // The forms that Turbo sends, until the server has answered.
+  const underWay = new WeakSet()
   // What the fields of a form contained when it was sent, until the server has answered.
   const sentValues = new WeakMap()
   // The pages that the user left with unsaved input, by their entries in the history.
@@ -25,8 +27,11 @@
   const unseen = new WeakMap()
   // The form that was submitted last without Turbo and scripts of the page.
   let sent = null
-  // The first values of the fields that the user has edited, in forms that the server has rejected.
-  let rejected = []
+  // The forms that the server has rejected, by their pages' entries in the history and by their actions, with the first
+  // values of the fields that the user has edited.
+  const rejected = new Map()
+  // Whether another page is being visited.
+  let isLeaving = false
   let told = "saved"
 
   const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
@@ -119,7 +124,14 @@
 
   const nameOf = (field) => field.id || field.getAttribute("name")
 
-  // A rejected form comes back with the input as its default values, by Turbo or by a stream.
+  const actionOf = (form) => form.getAttribute("action")
+
+  const rejectedHere = () => rejected.get(historyEntry())
+
+  // A rejected form comes back with the input as its default values, by Turbo or by a stream. Another page may come in
+  // its place: the next step, or an error.
+  const rejectedForms = () => [...document.forms].filter((form) => rejectedHere()?.has(actionOf(form)))
+
   const findRejected = () => {
     for (const form of rejectedForms()) {
       const firsts = rejectedHere().get(actionOf(form))
@@ -131,17 +143,33 @@
     }
   }
 
+  // A form may be only a button.
+  const hasInput = (form) => form.querySelector("[contenteditable]") !== null ||
+      [...form.elements].some(({ type }) => !/^(hidden|submit|button|reset|image|fieldset|output)$/.test(type))
+
+  const isSentBack = () => rejectedForms().some((form) => saves(form) && hasInput(form) && !isClosed(form))
+
   const changedFields = () => {
     for (const field of edited.keys()) if (!isInPage(field)) edited.delete(field)
     findRejected()
     return [...edited.keys()].filter(isChanged)
   }
 
-  const unsavedFields = () => changedFields().filter((field) => counts(field, edited.get(field)))
+  // The user has closed a dialog without sending its form. Opened again, it may have its input. The page may hide it
+  // in its own way, and its parts may have a place though it has none itself.
+  const isClosed = (field) => {
+    const dialog = field.closest("dialog, [role=dialog], [aria-modal]")
+    if (!dialog || underWay.has(edited.get(field) ?? field)) return false
+    return dialog.matches("dialog:not([open])") || [dialog, ...dialog.children].every(isHidden)
+  }
+
+  const isUnsaved = (field) => counts(field, edited.get(field)) && !isClosed(field)
+
+  const unsavedFields = () => changedFields().filter(isUnsaved)
 
   const state = () => {
     const unsaved = unsavedFields()
-    if (unsaved.length === 0) return "saved"
+    if (unsaved.length === 0 && !isSentBack()) return "saved"
     return isCacheable() && unsaved.every(isCached) ? "inSnapshot" : "inPage"
   }
 
@@ -154,9 +182,10 @@
 
   // What leaves the page with its frame, by a stream or by a script, isn't unsaved anymore. A visit replaces the body.
   let body = null
+  const isReplaced = () => /^in/.test(told) && document.body !== body
   const checkRemovals = () => {
     const removed = [...edited.keys()].filter((field) => !isInPage(field))
-    if (told === "saved" || !removed.length || document.body !== body) return
+    if (told === "saved" || !(removed.length || rejectedHere()) || document.body !== body) return
     for (const [field, clone] of removed.map((field) => [field, cloneOf(field)])) {
       if (!clone) continue
       originals.set(clone, firstOf(field))
@@ -189,7 +218,7 @@
 
   const formOf = (field, path) => field.form ?? path.find((node) => node.localName === "form")
 
-  const isUnseen = (field) => field.type === "hidden" || (isText(field) && !field.getClientRects().length)
+  const isUnseen = (field) => field.type === "hidden" || (isText(field) && isHidden(field))
 
   const rememberUnseen = (form) => {
     if (!form?.elements || unseen.has(form)) return
@@ -229,14 +258,14 @@
   }
 
   // Called before the event has changed the fields.
-  const onChange = () => { if (edited.size) setTimeout(tell) }
+  const onChange = () => { if (edited.size) setTimeout(() => isReplaced() || tell()) }
 
   const fieldsOf = (form) => [...edited.keys()].filter((field) => edited.get(field) === form)
 
   const formWasAccepted = (form) => {
     accepted.add(form)
     unseen.delete(form)
-    rejected = rejected.filter(({ action }) => action !== form.getAttribute("action"))
+    rejectedHere()?.delete(actionOf(form))
     const values = sentValues.get(form)
     // An editor that can't be edited meanwhile has no value.
     const isEditedLater = (field) =>
@@ -247,34 +276,37 @@
       written.delete(field)
       edited.delete(field)
     }
-    if (fields.length) tell()
+    tell()
   }
 
   const formWasRejected = (form) => {
-    const action = form.getAttribute("action")
     const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
-    rejected = rejected.filter((one) => one.action !== action)
-    rejected.push(...fields.map((field) => ({ action, name: nameOf(field), first: firstOf(field) })))
+    const firsts = new Map(fields.map((field) => [nameOf(field), firstOf(field)]))
+    rejected.set(historyEntry(), new Map(rejectedHere()).set(actionOf(form), firsts))
     // Turbo may put the input into the attributes of these fields.
     for (const field of fields) originals.set(field, firstOf(field))
   }
 
+  const onSubmitStart = ({ target, detail }) => underWay.add(detail.formSubmission?.formElement ?? target)
+
   const onSubmitEnd = ({ target, detail }) => {
     // A form that is no longer in the page isn't the target.
     const form = detail.formSubmission?.formElement ?? target
+    if (detail.success || detail.fetchResponse) underWay.delete(form)
     if (!saves(form)) return
     // A button may ask for a part of the page, as for one more row. Before Turbo 8 a method is a number.
     const isSaving = !/^(get|0)$/i.test(detail.formSubmission?.method)
     if (detail.success && isSaving) formWasAccepted(form)
-    else if (detail.fetchResponse && isSaving) formWasRejected(form)
+    const isRejected = detail.fetchResponse?.statusCode >= 400
+    if (isRejected && isSaving) formWasRejected(form)
     // Without an answer that Turbo shows, it may still be an acknowledgment.
     if (detail.success || detail.fetchResponse) sentValues.delete(form)
-    // The error of a server that fails replaces the page of the form, in Turbo 7 before this event.
-    const isReplaced = detail.fetchResponse?.statusCode >= 500 && !form.closest("turbo-frame, [data-turbo-frame]")
-    if (!isReplaced) return
-    setTimeout(tell)
-    addEventListener("turbo:render", tell, { once: true })
+    // The answer may replace the page of the form, in Turbo 7 before this event.
+    if (isRejected) setTimeout(tell)
   }
+
+  // The answer to a form has replaced its page.
+  const onRender = () => setTimeout(() => isLeaving || tell())
 
   const settle = (fields) => {
     for (const field of fields) saved.set(field, valueOf(field))
@@ -303,8 +335,10 @@
     })
   }
 
-  const settleIn = (target) =>
+  const settleIn = (target) => {
+    for (const form of rejectedForms()) if (target.contains(form)) rejectedHere().delete(actionOf(form))
     settle([...edited.keys()].filter((field) => edited.get(field) === target || target.contains(field)))
+  }
 
   // A page declares with this event that it has saved a field, a form, or all that the target contains.
   const onSaved = ({ target }) => settleIn(target)
@@ -312,9 +346,12 @@
   const listeners = [
     [onInput, "input", "change"],
     [onFocus, "focusin", "keydown", "beforeinput"],
-    [onChange, "keyup", "paste", "drop", "cut", "click", "reset", "trix-change", "lexxy:change"],
+    [onChange, "keyup", "paste", "drop", "cut", "click", "reset", "trix-change", "lexxy:change", "close", "toggle",
+      "transitionend", "animationend"],
     [onSubmit, "submit"],
+    [onSubmitStart, "turbo:submit-start"],
     [onSubmitEnd, "turbo:submit-end"],
+    [onRender, "turbo:render"],
     [onSaved, "turbo-navigator:saved"]
   ]
 
@@ -429,7 +466,7 @@
     // `isRequired`: it isn't made without them.
     get fieldsToKeep() {
       const changed = changedFields()
-        .map((field) => ({ field, isRequired: counts(field, edited.get(field)), isChanged: true }))
+        .map((field) => ({ field, isRequired: isUnsaved(field), isChanged: true }))
         .filter(({ field, isRequired }) => isRequired || isText(field))
       for (const form of new Set(changed.map(({ field }) => edited.get(field)))) {
         changed.push(...writtenIn(form).map(([field]) => ({ field, isRequired: false, isChanged: true })))
@@ -445,7 +482,7 @@
     pageWillChange() {
       const entry = historyEntry()
       const current = state()
-      rejected = []
+      isLeaving = true
       if (!entry || current !== "inSnapshot") return
       const isFormatted = [...edited.keys()].some((field) => field.isContentEditable && isChanged(field))
       left.set(entry, { url: location.href, isFormatted })
@@ -455,10 +492,12 @@
     pageDidRender() {
       for (const [field, form] of edited) edited.set(field, field.form ?? form)
       const returned = left.get(historyEntry())
+      if (isLeaving && !returned) rejected.delete(historyEntry())
+      isLeaving = false
       if (returned) findEdited(returned)
       for (const [entry, { url }] of left) if (url === location.href) left.delete(entry)
       told = null
-      if (returned || edited.size) tell()
+      if (returned || edited.size || rejectedHere()) tell()
     },
 
     // The URLs of pages whose snapshots contain unsaved input.

@@ -14,12 +14,6 @@ struct UnsavedInputTests {
         return harness
     }
 
-    private func end(_ answer: FormSubmissionResult, of form: String = "/form", _ harness: inout SessionHarness) {
-        let url = SessionHarness.url(form)
-        harness.receive(.formSubmissionStarted(url, method: "post"))
-        harness.receive(.formSubmissionFinished(url, method: "post", answer))
-    }
-
     private func input(_ harness: SessionHarness, on screen: Int = 1) -> UnsavedInput {
         harness.state.unsavedInput(on: VisitableID(screen))
     }
@@ -32,59 +26,13 @@ struct UnsavedInputTests {
         #expect(input(harness) == .inSnapshot)
     }
 
-    /// The page reports its new fields, which contain the input as their default values, before or after the form's
-    /// end.
-    @Test(arguments: [true, false])
-    func `A form that the server sent back is unsaved, whatever the order of the reports`(isReportedFirst: Bool) {
-        var harness = edited()
-        if isReportedFirst { harness.receive(.inputChanged(.none)) }
-        end(.rejected(status: 422), &harness)
-        if !isReportedFirst { harness.receive(.inputChanged(.none)) }
-        #expect(input(harness) == .inSnapshot)
-        end(.accepted, &harness)
-        #expect(input(harness) == .none)
-    }
-
-    @Test func `A form that was answered with the error of a server that fails has no input left`() {
-        var harness = edited()
-        end(.rejected(status: 422), &harness)
-        end(.rejected(status: 500), &harness)
-        harness.receive(.inputChanged(.none))
-        #expect(input(harness) == .none)
-    }
-
-    @Test func `A form that was accepted at last is saved before its response is proposed`() {
-        var harness = edited(.none)
-        end(.rejected(status: 422), &harness)
-        harness.receive(.formSubmissionStarted(SessionHarness.url("/form"), method: "post"))
-        let response = VisitResponse(statusCode: 200, redirected: true, responseHTML: "page")
-        harness.receive(
-            .visitProposed(
-                PageMessage.Proposal(location: SessionHarness.url("/2"), options: VisitOptions(response: response))))
-        #expect(harness.effects.first == "input changed on 1")
-        #expect(input(harness) == .none)
-    }
-
-    @Test func `A form that was accepted doesn't save another one that was rejected`() {
-        var harness = edited(.none)
-        end(.rejected(status: 422), of: "/first", &harness)
-        end(.accepted, of: "/second", &harness)
-        #expect(input(harness) == .inSnapshot)
-    }
-
     @Test(arguments: UnsavedInput.allCases)
     func `A form without a response doesn't change the unsaved input of its page`(former: UnsavedInput) {
         var harness = edited(former)
-        end(.noResponse, &harness)
+        let url = SessionHarness.url("/form")
+        harness.receive(.formSubmissionStarted(url, method: "post"))
+        harness.receive(.formSubmissionFinished(url, method: "post", .noResponse))
         #expect(input(harness) == former)
-    }
-
-    @Test func `A search that the server rejects is nothing to save`() {
-        var harness = edited(.none)
-        let url = SessionHarness.url("/search")
-        harness.receive(.formSubmissionStarted(url, method: "get"))
-        harness.receive(.formSubmissionFinished(url, method: "get", .rejected(status: 422)))
-        #expect(input(harness) == .none)
     }
 
     @Test func `A pushed page keeps what the snapshot of the page below contains, and nothing else`() {

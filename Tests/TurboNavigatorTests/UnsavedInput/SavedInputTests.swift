@@ -77,6 +77,83 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        private static let dialog = "<dialog>\(form)</dialog><button id=open onclick='dialog.showModal()'>New</button>"
+        private static let dialogScript = "const dialog = document.querySelector('dialog')"
+
+        @Test(arguments: ["script", "Escape"])
+        func `A form in a dialog that was closed isn't asked about until the dialog is open again`(
+            _ way: String
+        ) async throws {
+            for isOpen in [false, true] {
+                let app = try await app(Self.dialog, Self.dialogScript)
+                defer { app.close() }
+                if way == "script" {
+                    try await app.run("dialog.close()")
+                } else {
+                    try await Pointer(app.window).key("Escape")
+                }
+                try await app.wait(until: "the page has said that nothing is unsaved") { !app.asks }
+                guard isOpen else {
+                    try await expectNoQuestion(app)
+                    continue
+                }
+                try await app.click("#open")
+                try await app.wait(until: "the page has said that something is unsaved") { app.asks }
+                try await expectQuestion(app)
+            }
+        }
+
+        @Test func `A form in a dialog that closes when it is sent is asked about until the server has answered`()
+            async throws
+        {
+            let app = try await app(Self.dialog, Self.dialogScript + "; form.onsubmit = () => dialog.close()")
+            defer { app.close() }
+            let gate = ResponseGate()
+            app.server.route("/save") { _ in .gated(gate, .html("", status: 204)) }
+            try await app.click("#save")
+            try await app.wait(until: "the form is sent") { app.server.count("POST /save") == 1 }
+            #expect(app.asks)
+            gate.open()
+            try await app.wait(until: "the page has said that nothing is unsaved") { !app.asks }
+            try await expectNoQuestion(app)
+        }
+
+        /// The answer to a form with a wrong value: a form for the next step, or a page without one.
+        @Test(arguments: [
+            (307, "<form method=post action=/code><input name=code></form>"), (303, "<h1>This page has expired</h1>"),
+        ])
+        func `A form that the server rejected, but whose page it didn't bring back, isn't asked about`(
+            _ redirect: Int, _ answer: String
+        ) async throws {
+            let app = try await app(Self.form)
+            defer { app.close() }
+            app.server.route("/save", .redirect(to: "/next", status: redirect))
+            app.server.route("/next", .page(TestPage("Next", body: answer), status: redirect == 307 ? 422 : 419))
+            try await app.click("#save")
+            try await app.log.next(.formGotResponse)
+            try await app.wait(until: "the answer is shown") { try await app.value("document.title") == "Next" }
+            try await app.wait(until: "the page has said that nothing is unsaved") { !app.asks }
+            try await expectNoQuestion(app)
+        }
+
+        @Test(.enabled(if: TurboFeature.streamActions.isThere, "Turbo renders streams of errors since 7.2."))
+        func `A rejected form in a dialog that its Cancel button has closed isn't asked about`() async throws {
+            let cancel = "<form method=dialog><button id=cancel>Cancel</button></form>"
+            let app = try await app("<dialog><div id=box>\(Self.form)</div>\(cancel)</dialog>")
+            defer { app.close() }
+            let form = Self.form.replacing("id=field", with: "id=field value='some text'")
+            let stream = "<turbo-stream action=update target=box><template>\(form)</template></turbo-stream>"
+            app.server.route(
+                "/save", .content(Data(stream.utf8), type: "text/vnd.turbo-stream.html", status: 422, headers: [:]))
+            try await app.click("#save")
+            try await app.wait(until: "the form is back") { try await app.value("field.defaultValue") == "some text" }
+            try await app.waitUntilIdle()
+            #expect(app.asks)
+            try await app.click("#cancel")
+            try await app.wait(until: "the page has said that nothing is unsaved") { !app.asks }
+            try await expectNoQuestion(app)
+        }
+
         /// As Symfony's pages do with a form in a frame or a dialog.
         @Test func `A form whose redirect the page follows itself isn't asked about`() async throws {
             let script = """
