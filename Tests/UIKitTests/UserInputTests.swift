@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -20,6 +21,36 @@ struct UserInputTests {
                 #expect(request(key, shift: true) == nil)
             }
         }
+    }
+
+    /// Each row: the layouts and their variants, a key of X11, and what it requests.
+    @Test(
+        arguments: [
+            ("us,ru", "", "ctrl+Cyrillic_ka", .refresh), ("us,gr", "", "ctrl+Greek_rho", .refresh),
+            ("us,il", "", "ctrl+hebrew_resh", .refresh), ("us,ara", "", "ctrl+Arabic_qaf", .refresh),
+            ("fr", "", "alt+ampersand", .tab(0)), ("fr", "", "ctrl+agrave", .page(.actualSize)),
+            ("us,us", "dvorak,", "ctrl+comma", nil),
+        ] as [(String, String, String, WindowCommand?)])
+    func `A shortcut works in every keyboard layout`(
+        layouts: String, variants: String, key: String, expected: WindowCommand?
+    ) async throws {
+        let screen = await Screen.showing()
+        let commands = TestEvents<WindowCommand>()
+        screen.window.handleCommand = {
+            commands.append($0)
+            return true
+        }
+        try await Tool(["setxkbmap", "-layout", layouts, "-variant", variants]).run()
+        do {
+            let pointer = Pointer(screen.window)
+            try await pointer.key(key)
+            try await pointer.key("F11")
+            if let expected { #expect(try await commands.next() == expected) }
+            #expect(try await commands.next() == .fullScreen)
+        } catch {
+            Issue.record(error)
+        }
+        try await Tool(["setxkbmap", "-layout", "us", "-variant", ""]).run()
     }
 
     @Test func `A page returns its last Escape key to the window, and no other`() {

@@ -42,7 +42,8 @@ extension UIWindow {
         let controller = keys.opaque
         keys.on("key-pressed") { arguments in
             let press = KeyPress(arguments.int(1), modifiers: arguments.int(3))
-            return receive(press, gtk_event_controller_get_current_event_time(controller))
+            let shortcut = gtk_event_controller_get_current_event(controller).flatMap(press.otherShortcut)
+            return receive(shortcut ?? press, gtk_event_controller_get_current_event_time(controller))
         }
     }
 

@@ -56,4 +56,47 @@ package struct KeyPress {
             UInt32(truncatingIfNeeded: key), control: holds(GDK_CONTROL_MASK), alt: holds(GDK_ALT_MASK),
             shift: holds(GDK_SHIFT_MASK))
     }
+
+    private var isShortcut: Bool { WindowKeys.navigation(self) ?? WindowKeys.page(self) != nil }
+
+    /// The shortcut that a key has elsewhere, if it has none in the active layout: with its digit, for which some
+    /// layouts need Shift, or in another layout with a key that the active one lacks, such as a Latin letter.
+    ///
+    /// - Parameter event: GDK's event of this key.
+    func otherShortcut(_ event: OpaquePointer) -> KeyPress? {
+        guard control || alt, !isShortcut, let display = gdk_event_get_display(event) else { return nil }
+        let (layout, level) = (Int32(gdk_key_event_get_layout(event)), Int32(gdk_key_event_get_level(event)))
+        let shift = gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
+        let values = Self.values(of: gdk_key_event_get_keycode(event), on: display).filter { place, value in
+            place.group == layout
+                ? place.level == 1 && (GDK_KEY_0...GDK_KEY_9).contains(Int32(bitPattern: value))
+                : place.level == level && !Self.has(value, in: layout, on: display)
+        }
+        return values.lazy.map { KeyPress($0.value, control: control, alt: alt, shift: shift) }.first(
+            where: \.isShortcut)
+    }
+
+    /// The values of a key in all layouts.
+    private static func values(
+        of keyCode: UInt32, on display: OpaquePointer
+    ) -> [(place: GdkKeymapKey, value: UInt32)] {
+        var (places, values, count): (UnsafeMutablePointer<GdkKeymapKey>?, UnsafeMutablePointer<UInt32>?, Int32)
+        (places, values, count) = (nil, nil, 0)
+        guard gdk_display_map_keycode(display, keyCode, &places, &values, &count) != 0 else { return [] }
+        defer {
+            g_free(places)
+            g_free(values)
+        }
+        return zip(
+            UnsafeBufferPointer(start: places, count: Int(count)), UnsafeBufferPointer(start: values, count: Int(count))
+        ).map { ($0, $1) }
+    }
+
+    /// Whether a layout has a key with a value.
+    private static func has(_ value: UInt32, in layout: Int32, on display: OpaquePointer) -> Bool {
+        var (places, count): (UnsafeMutablePointer<GdkKeymapKey>?, Int32) = (nil, 0)
+        guard gdk_display_map_keyval(display, value, &places, &count) != 0 else { return false }
+        defer { g_free(places) }
+        return UnsafeBufferPointer(start: places, count: Int(count)).contains { $0.group == layout }
+    }
 }
