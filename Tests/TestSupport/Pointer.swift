@@ -88,6 +88,12 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow(), "type", "--delay", "1", text])
     }
 
+    /// Presses a key several times with a pause after each, also before a question can be answered.
+    package func key(_ name: String, times: Int, pause: TimeInterval) async throws {
+        let keys = (0..<times).flatMap { _ in ["key", name, "sleep", "\(pause)"] }
+        try await run(["windowfocus", "--sync", try findWindow()] + keys)
+    }
+
     /// Performs actions as fast as the X server accepts them.
     package func perform(_ inputs: [Input]) async throws {
         let (window, origin) = (try findWindow(), origin)

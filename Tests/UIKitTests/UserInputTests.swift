@@ -53,6 +53,37 @@ struct UserInputTests {
         try await Tool(["setxkbmap", "-layout", "us", "-variant", ""]).run()
     }
 
+    private func alert(_ screen: Screen) -> UIAlertController {
+        let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in screen.journal.add("OK") })
+        return alert
+    }
+
+    @Test func `Typing answers no alert that appears meanwhile`() async throws {
+        let screen = await Screen.showing()
+        let (alert, pointer) = (alert(screen), Pointer(screen.window))
+        async let typing: Void = pointer.key("space", times: 10, pause: 0.2)
+        await screen.present(alert)
+        try await typing
+        #expect(screen.navigation.presentedViewController === alert)
+        try await pointer.key("space")
+        await screen.journal.wait(for: "OK")
+    }
+
+    @Test func `A key that was released in another window answers an alert`() async throws {
+        let (screen, other) = (await Screen.showing(), TestWindow())
+        let (alert, pointer) = (alert(screen), Pointer(screen.window))
+        try await pointer.hold("Return") {
+            await other.show()
+            try await Pointer(other.window).focusWindow()
+        }
+        other.close()
+        try await pointer.focusWindow()
+        await screen.present(alert)
+        try await pointer.key("Return")
+        await screen.journal.wait(for: "OK")
+    }
+
     @Test func `A page returns its last Escape key to the window, and no other`() {
         let (page, other, key) = (UIView(), UIView(), EscapeKey())
         (page.acceptsEscape, other.acceptsEscape) = ({ true }, { true })

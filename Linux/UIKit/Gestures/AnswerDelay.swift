@@ -6,8 +6,9 @@ package import GObjectKit
 /// sheet or a bar.
 ///
 /// The widget ignores presses and keys until it has been on screen for half a second. A press also needs half a second
-/// without another, and a pointer that has moved or been released since; a key must have been released. So neither a
-/// double click nor a held key answers, nor a click at a place where the page expects it.
+/// without another, and a pointer that has moved or been released since; a key half a second without another, and it must
+/// have been released. So neither a double click, typing nor a held key answers, nor a click at a place where the page
+/// expects it.
 @MainActor
 package final class AnswerDelay {
     /// In seconds. A person needs longer to read a question.
@@ -22,7 +23,7 @@ package final class AnswerDelay {
     /// The keys that are held.
     private static var keys: Set<UInt32> = []
 
-    /// When it was drawn first, or an early press was ignored last; nil if it hasn't been drawn.
+    /// When it was drawn first, or an early press or key was ignored last; nil if it hasn't been drawn.
     private var start: TimeInterval?
     /// The keys that have been held since it appeared, or are ignored until they are released.
     private var ignoredKeys: Set<UInt32> = []
@@ -80,13 +81,20 @@ package final class AnswerDelay {
         pointer = place
     }
 
+    /// Forgets which keys are held: a window that has lost the keyboard isn't told of their release.
+    static func forgetKeys() {
+        keys = []
+        for delay in shown { delay.ignoredKeys = [] }
+    }
+
     /// Whether the user can mean the widget by an event. Only presses and keys are ignored.
     func accepts(_ event: InputEvent) -> Bool {
         Self.follow(event)
         let isOver = isOver(at: Self.now - event.age)
         switch event.kind {
         case .key:
-            if !isOver { ignoredKeys.insert(event.keyCode) }
+            // A held key repeats, which is no other key.
+            if !isOver, ignoredKeys.insert(event.keyCode).inserted, start != nil { start = Self.now }
             return !ignoredKeys.contains(event.keyCode)
         case .press, .touchBegin:
             if isOver, hasPointerChanged || event.kind == .touchBegin { return true }

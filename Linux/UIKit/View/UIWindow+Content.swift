@@ -18,7 +18,9 @@ extension UIWindow {
             return .unhandled
         }
         handle.reference.on("notify::is-active") { [weak self] _ in
-            if let self { UIApplication.shared.lifecycle.windowDidChangeActive(self.isKeyWindow, in: self.windowScene) }
+            guard let self else { return .unhandled }
+            if !self.isKeyWindow { AnswerDelay.forgetKeys() }
+            UIApplication.shared.lifecycle.windowDidChangeActive(self.isKeyWindow, in: self.windowScene)
             return .unhandled
         }
     }
