@@ -84,6 +84,25 @@ struct UserInputTests {
         await screen.journal.wait(for: "OK")
     }
 
+    @Test func `Escape that ends the composition of an input method closes no prompt`() async throws {
+        let screen = await Screen.showing()
+        let (alert, pointer, ended) = (alert(screen), Pointer(screen.window), TestEvents<String>())
+        alert.addTextField()
+        await screen.present(alert)
+        // In GTK an input method is part of the text, and gets the key where this handler does.
+        alert.textFields?.first?.widget.onInput(before: false) { event in
+            guard event.kind == .key, ended.all.isEmpty else { return .unhandled }
+            ended.append("composition")
+            return .handled
+        }
+        try await pointer.key("Escape")
+        _ = try await ended.next()
+        for _ in 0..<20 { await nextFrame(of: screen.window) }
+        #expect(screen.navigation.presentedViewController === alert)
+        try await pointer.key("Escape")
+        await screen.journal.wait(for: "OK")
+    }
+
     @Test func `A page returns its last Escape key to the window, and no other`() {
         let (page, other, key) = (UIView(), UIView(), EscapeKey())
         (page.acceptsEscape, other.acceptsEscape) = ({ true }, { true })

@@ -1,4 +1,5 @@
 internal import CGTK
+internal import CGTKShims
 internal import GObjectKit
 
 // Keys and mouse buttons that work in every app. Those for navigation are handled in the capture phase, before the page
@@ -10,7 +11,8 @@ extension UIWindow {
             guard let self, let command = WindowKeys.navigation(press) else { return .unhandled }
             if command == .cancel {
                 switch escape.receiver(at: time, focus: self.pageWithFocus) {
-                case .window: break
+                // An input method gets the key first, to end a composition.
+                case .window: if self.isEditing { return .unhandled }
                 case .page: return .unhandled
                 case .nobody: return .handled
                 }
@@ -19,8 +21,10 @@ extension UIWindow {
         }
         addKeys(GTK_PHASE_BUBBLE) { [weak self] press, time in
             guard let self else { return .unhandled }
-            if WindowKeys.navigation(press) == .cancel, let page = escape.takeReturned(at: time) {
-                return page.hasUsedEscape?() == true || self.perform(.cancel) ? .handled : .unhandled
+            if WindowKeys.navigation(press) == .cancel {
+                let page = escape.takeReturned(at: time)
+                guard page != nil || self.isEditing else { return .unhandled }
+                return page?.hasUsedEscape?() == true || self.perform(.cancel) ? .handled : .unhandled
             }
             guard let command = WindowKeys.page(press) else { return .unhandled }
             return self.perform(command) ? .handled : .unhandled
@@ -121,6 +125,9 @@ extension UIWindow {
     private var pageWithFocus: UIView? {
         fullScreenView == nil && !OpenPopover.isOpen(in: handle) ? front?.innermost.viewIfLoaded?.focusedPage : nil
     }
+
+    /// Whether a native text field has the keyboard focus.
+    private var isEditing: Bool { handle.focus.map { tn_is_a($0.widget, gtk_editable_get_type()) } == true }
 
     private func goBack() -> Bool {
         if perform(.page(.historyBack)) { return true }
