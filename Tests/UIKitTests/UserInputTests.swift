@@ -103,6 +103,23 @@ struct UserInputTests {
         await screen.journal.wait(for: "OK")
     }
 
+    @Test(arguments: [false, true])
+    func `The buttons of an alert with a long text are in a low window`(hasField: Bool) async throws {
+        let test = TestWindow(width: 360, height: 300)
+        await test.show()
+        let alert = UIAlertController(
+            title: "Question", message: String(repeating: "A long text. ", count: 60), preferredStyle: .alert)
+        if hasField { alert.addTextField() }
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        await withCheckedContinuation { continuation in
+            test.window.rootViewController?.present(alert, animated: false) { continuation.resume() }
+        }
+        for _ in 0..<5 { await test.nextFrame() }
+        let button = try #require(middle(of: "OK", in: test.window))
+        #expect(button.y < 270)
+        test.close()
+    }
+
     @Test func `A page returns its last Escape key to the window, and no other`() {
         let (page, other, key) = (UIView(), UIView(), EscapeKey())
         (page.acceptsEscape, other.acceptsEscape) = ({ true }, { true })

@@ -6,6 +6,7 @@ internal import GObjectKit
 final class AlertView: UIView {
     private let heading = AlertView.label("title-2")
     private let body = AlertView.label("body")
+    private let scroller = GObjectReference(gtk_scrolled_window_new())
     private let buttons: GObjectReference
     private let choose: (UIAlertAction) -> Void
     private var preferred: GObjectReference?
@@ -24,8 +25,28 @@ final class AlertView: UIView {
         gtk_box_set_homogeneous(buttons.cast(), 1)
         gtk_widget_set_margin_top(buttons.widget, 12)
         gtk_widget_set_visible(fields.widget, 0)
-        for part in [heading, body, fields, buttons] { gtk_box_append(box.cast(), part.widget) }
+        scrollText()
+        for part in [scroller, fields, buttons] { gtk_box_append(box.cast(), part.widget) }
         setText(title: title, message: message)
+    }
+
+    /// Lets the text scroll in a low window, where the buttons stay visible.
+    private func scrollText() {
+        let text = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
+        for label in [heading, body] { gtk_box_append(text.cast(), label.widget) }
+        gtk_scrolled_window_set_child(scroller.opaque, text.widget)
+        gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+        gtk_widget_set_vexpand(scroller.widget, 1)
+        gtk_widget_set_focusable(scroller.widget, 0)
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) else { return }
+        let position = GObjectReference(UnsafeMutableRawPointer(adjustment), .retaining)
+        position.on("changed") { [weak scroller] _ in
+            // The keyboard scrolls it, and needs not to stop there otherwise.
+            let isHigher = gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
+            if let scroller { gtk_widget_set_focusable(scroller.widget, isHigher ? 1 : 0) }
+            return .unhandled
+        }
     }
 
     @available(*, unavailable)
@@ -38,6 +59,7 @@ final class AlertView: UIView {
             gtk_label_set_text(label.opaque, text ?? "")
             gtk_widget_set_visible(label.widget, (text ?? "").isEmpty ? 0 : 1)
         }
+        gtk_widget_set_visible(scroller.widget, (title ?? "").isEmpty && (message ?? "").isEmpty ? 0 : 1)
     }
 
     func add(_ action: UIAlertAction, isPreferred: Bool) {
@@ -110,7 +132,7 @@ final class AlertView: UIView {
     func grabFocus() -> Bool {
         if let firstField { return firstField.becomeFirstResponder() }
         if let preferred { return gtk_widget_grab_focus(preferred.widget) != 0 }
-        return gtk_widget_child_focus(host.widget, GTK_DIR_TAB_FORWARD) != 0
+        return gtk_widget_child_focus(buttons.widget, GTK_DIR_TAB_FORWARD) != 0
     }
 
     private static func label(_ style: String) -> GObjectReference {
