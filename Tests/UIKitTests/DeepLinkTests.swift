@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -54,6 +55,14 @@ struct DeepLinkTests {
         let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
         let claims = URLSchemes(InfoPropertyList(try #require(list as? [String: Any])))
         #expect(claims.urls(in: ["turbo-navigator-demo://long/1"]).count == 1)
+    }
+
+    @Test func `An app without links of its own is found by its second start`() async throws {
+        let info = InfoPropertyList(["CFBundleIdentifier": "com.example.Once"])
+        let app = AppLifecycle()
+        #expect(app.register(info))
+        let question = "--dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner string:com.example.Once"
+        try await Tool(["sh", "-c", "dbus-send --session --print-reply \(question) | grep -q 'boolean true'"]).run()
     }
 
     @Test func `Links are the arguments with a scheme that Info.plist claims`() {

@@ -15,12 +15,11 @@ extension AppLifecycle {
 
     /// Registers the app on the session bus.
     ///
-    /// - Returns: whether this process should run. An app that opens links runs only once, so that links open in its
-    ///   existing window.
+    /// - Returns: whether this process should run. An app with an identifier runs only once: a later start shows its
+    ///   window.
     package func register(_ info: InfoPropertyList, _ urls: [URL] = []) -> Bool {
         guard let identifier = AppIdentity(info).identifier else { return true }
-        let isOnlyOne = !URLSchemes(info).isEmpty
-        let instance = SingleInstance(identifier: identifier, isOnlyOne: isOnlyOne) { [weak self] in self?.open($0) }
+        let instance = SingleInstance(identifier: identifier) { [weak self] in self?.open($0) }
         self.instance = instance
         return instance.begin(with: urls)
     }

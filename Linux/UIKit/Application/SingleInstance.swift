@@ -1,8 +1,8 @@
 internal import CGTK
 internal import GObjectKit
 
-/// The app on the session bus. An app that opens links runs only once: a second process passes its links to the first
-/// and exits.
+/// The app on the session bus. It runs only once, because its data has room for one: a second process passes its links to
+/// the first, which shows its window, and exits.
 ///
 /// The bus finds the first process by the application ID. Without a bus, each process is an app of its own.
 @MainActor
@@ -11,13 +11,11 @@ final class SingleInstance {
     private let onLinks: ([URL]) -> Void
     let sessionEnd: SessionEnd
 
-    /// - Parameters:
-    ///   - isOnlyOne: whether a later process passes its links to this one.
-    ///   - onLinks: called with the links of a later process; empty if it was started without a link.
-    init(identifier: String, isOnlyOne: Bool, onLinks: @escaping ([URL]) -> Void) {
+    /// - Parameter onLinks: called with the links of a later process; empty if it was started without a link.
+    init(identifier: String, onLinks: @escaping ([URL]) -> Void) {
         self.onLinks = onLinks
-        let flags = isOnlyOne ? G_APPLICATION_HANDLES_OPEN : G_APPLICATION_NON_UNIQUE
-        application = GObjectReference(UnsafeMutableRawPointer(gtk_application_new(identifier, flags)), .adopting)
+        application = GObjectReference(
+            UnsafeMutableRawPointer(gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN)), .adopting)
         sessionEnd = SessionEnd(application)
         application.on("open") { [weak self] arguments in
             guard let files = arguments.pointer(1) else { return .unhandled }
