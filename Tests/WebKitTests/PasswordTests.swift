@@ -106,6 +106,23 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A saved user is chosen with the keyboard`() async throws {
+            let first = try await shownPage()
+            try await signIn("ada", "right", on: first)
+            #expect(await sees(Self.question, around: root))
+            try await press("Save")
+            let page = try await restarted(first)
+            try await focusName(on: page)
+            #expect(await sees("ada", around: root))
+            let pointer = Pointer(window.window)
+            try await pointer.key("Down")
+            try await window.nextFrame(while: page.webView.isFirstResponder)
+            try await pointer.key("Return")
+            try await wait(for: "document.querySelector('[name=password]').value", on: page)
+            #expect(try await values(of: page) == "ada,right")
+            window.close()
+        }
+
         @Test func `A password that the server has rejected isn't saved`() async throws {
             let page = try await shownPage()
             try await signIn("ada", "wrong", on: page)

@@ -80,7 +80,13 @@
     window.addEventListener(name, (event) => { if (event.isTrusted) handler(event) }, true)
   whenTrusted("mousedown", ({ target }) => press(target))
   whenTrusted("click", ({ target }) => press(target.closest?.("label")?.control ?? target))
-  whenTrusted("keydown", ({ key }) => { pressed = key === "Tab" ? key : null })
+  whenTrusted("keydown", ({ key, target }) => {
+    pressed = key === "Tab" ? key : null
+    if (key !== "ArrowDown" || !form || target.form !== form) return
+    // The field has the focus again when the user has chosen.
+    pressed = target
+    report("choose")
+  })
   window.addEventListener("focusin", ({ target }) => consider(target), true)
 
   // Pages can't access this world, so only the app calls it.

@@ -36,6 +36,7 @@ final class PagePasswords {
             endOffer()
             guard isSignIn, let site else { return }
             Task { await offerUsers(of: site) }
+        case .choose: offer?.takeFocus()
         }
     }
 

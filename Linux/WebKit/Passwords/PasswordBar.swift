@@ -59,6 +59,11 @@ final class PasswordBar: UIView {
         ])
     }
 
+    /// Moves the keyboard focus to the first button.
+    func takeFocus() {
+        gtk_widget_child_focus(box.widget, GTK_DIR_TAB_FORWARD)
+    }
+
     func close() {
         setMargin(0)
         removeFromSuperview()

@@ -13,6 +13,8 @@ enum PasswordReport: Equatable {
     case page(hasField: Bool)
     /// The focus has moved to a field of a form that signs a user in, or away from it.
     case focus(isSignIn: Bool)
+    /// The user has pressed the Down key in such a field.
+    case choose
 
     /// Returns nil if the fields aren't a report.
     init?(_ fields: [String: Any]) {
@@ -24,6 +26,7 @@ enum PasswordReport: Equatable {
             self = .sent(user: user, password: password)
         case "visit": self = .visit
         case "page": self = .page(hasField: fields["hasField"] as? Bool == true)
+        case "choose": self = .choose
         case "focus": self = .focus(isSignIn: fields["isSignIn"] as? Bool == true)
         default: return nil
         }
