@@ -83,6 +83,48 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test(arguments: [("Allow", "copied"), ("Don't Allow", "NotAllowedError")])
+        func `A button that pastes asks the user each time`(choice: String, result: String) async throws {
+            let page = try await shownPage()
+            page.server.page(
+                "/",
+                """
+                <title>page</title><button style='position: fixed; inset: 0'>Paste</button><script>
+                const paste = () => navigator.clipboard.readText().catch(error => error.name)
+                    .then(text => document.title = text)
+                document.querySelector('button').onclick = paste
+                </script>
+                """)
+            try await page.load()
+            UIPasteboard.general.string = "copied"
+            let question = "“127.0.0.1” would like to read what you have copied."
+            for _ in 1...2 {
+                try await page.run("document.title = 'page'")
+                try await Pointer(window.window).click(CGPoint(x: 50, y: 50), in: page.webView)
+                #expect(await sees(question, around: root))
+                for _ in 0..<30 { await window.nextFrame() }
+                let place = try #require(middle(of: choice, in: window.window))
+                try await Pointer(window.window).click(place, in: window.window)
+                try await window.nextFrame(while: page.webView.title == "page")
+                #expect(page.webView.title == result)
+            }
+            window.close()
+        }
+
+        @Test func `A page can't paste without a tap`() async throws {
+            let page = try await shownPage()
+            page.server.page(
+                "/",
+                """
+                <script>navigator.clipboard.readText().catch(error => error.name)
+                    .then(text => document.title = text)</script>
+                """)
+            try await page.load()
+            try await window.nextFrame(while: page.webView.title?.isEmpty != false)
+            #expect(page.webView.title == "NotAllowedError")
+            window.close()
+        }
+
         /// Runs the first request, and presses a key in its question.
         private func press(_ key: String, on page: Page) async throws -> String? {
             let row = Self.rows[0]

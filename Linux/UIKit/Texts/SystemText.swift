@@ -119,6 +119,7 @@ package enum SystemText: String, CaseIterable, Sendable {
     case permissions = "Permissions"
     case location = "Location"
     case microphone = "Microphone"
+    case clipboardQuestion = "“%@” would like to read what you have copied."
     case notifications = "Notifications"
     case savePasswords = "Save Passwords"
     /// The site asks the user when it needs the permission.

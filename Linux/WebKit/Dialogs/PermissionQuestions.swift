@@ -23,7 +23,15 @@ final class PermissionQuestions {
         about kinds: Set<SitePermissions.Kind>, of host: String, in window: UIWindow?,
         record: @escaping (Choice) -> Void, _ choose: @escaping (Choice?) -> Void
     ) {
-        let question = Self.text(for: kinds).text(host)
+        ask(Self.text(for: kinds), of: host, in: window, record: record, choose)
+    }
+
+    /// Asks a question whose text contains the site.
+    func ask(
+        _ text: SystemText, of host: String, in window: UIWindow?, record: @escaping (Choice) -> Void = { _ in },
+        _ choose: @escaping (Choice?) -> Void
+    ) {
+        let question = text.text(host)
         if waiting[question] != nil {
             waiting[question]?.append(choose)
             return

@@ -27,6 +27,8 @@ extension WKWebView {
                 reply(self.mayUseDevices ? .grant : .deny)
             } else if let type = Self.captureType(of: request) {
                 self.askToCapture(type, reply)
+            } else if request.isOfType(webkit_clipboard_permission_request_get_type()) {
+                self.askToPaste(reply)
             } else {
                 reply(.deny)
             }
@@ -75,6 +77,14 @@ extension WKWebView {
         uiDelegate.webView(
             self, requestMediaCapturePermissionFor: frame.securityOrigin, initiatedByFrame: frame, type: type,
             decisionHandler: { reply($0) })
+    }
+
+    /// WebKit requests it only right after a tap of the user, who decides each time, as on iOS.
+    private func askToPaste(_ reply: @escaping (WKPermissionDecision) -> Void) {
+        guard visibleWindow != nil else { return reply(.deny) }
+        permissions.questions.ask(.clipboardQuestion, of: committedURL?.host ?? "", in: window) { choice in
+            reply(choice == .allow ? .grant : .deny)
+        }
     }
 
     private var mayUseDevices: Bool {
