@@ -79,14 +79,3 @@ extension WKNavigationResponse {
         return !canShowMIMEType || disposition?.lowercased().hasPrefix("attachment") == true
     }
 }
-
-extension BrowserViewController: WKUIDelegate {
-    /// Opens a link for a new window in this web view.
-    func webView(
-        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
-        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-    ) -> WKWebView? {
-        webView.load(navigationAction.request)
-        return nil
-    }
-}

@@ -11,6 +11,8 @@ final class BrowserViewController: UIViewController {
     var hasPage = false
     /// Whether the page may cause an alert: after one, not before the user has tapped the page or a button.
     var mayShowAlert = true
+    /// The page's own dialogs.
+    var dialogs = DialogSeries()
     private(set) lazy var webView = makeWebView()
     /// Called before a document of the browser is loaded. Returns true for a URL that ends the browser's purpose.
     var onNavigation: ((URL) -> Bool)?

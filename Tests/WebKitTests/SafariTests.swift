@@ -367,6 +367,71 @@ extension WebKitTests {
             window.close()
         }
 
+        @Test func `A page asks the user with its dialogs, under its host`() async throws {
+            let server = try TestServer()
+            server.page("/", "<title>Page</title>")
+            let (window, safari) = try await present(server.url("/"))
+            await expect("Page", in: window)
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript(
+                "setTimeout(() => document.title = [alert('a'), confirm('b'), prompt('c', 'text')].join()); 1")
+            for text in ["a", "b", "c"] {
+                await expect(text, in: window)
+                #expect(safari.alert?.title == "127.0.0.1")
+                let alert = try #require(safari.alert)
+                alert.choose(try #require(alert.preferredAction))
+            }
+            await expect(",true,text", in: window)
+            window.close()
+        }
+
+        @Test func `A page whose script asks again and again shows three dialogs`() async throws {
+            let server = try TestServer()
+            server.page("/", "<title>Page</title>")
+            let (window, safari) = try await present(server.url("/"))
+            await expect("Page", in: window)
+            let webView = try #require(safari.webView)
+            try await webView.evaluateJavaScript(
+                "setTimeout(() => { for (let i = 1; i < 9; i++) confirm(`Question ${i}`); document.title = 'End' }); 1")
+            for count in 1...3 {
+                await expect("Question \(count)", in: window)
+                let alert = try #require(safari.alert)
+                alert.choose(try #require(alert.preferredAction))
+            }
+            await expect("End", in: window)
+            window.close()
+        }
+
+        @Test func `A dialog of a browser that is closed is answered as if cancelled`() async throws {
+            let server = try TestServer()
+            server.page("/", "<title>Page</title>")
+            let (window, safari) = try await present(server.url("/"))
+            await expect("Page", in: window)
+            let webView = try #require(safari.webView)
+            let answer = Task { try await webView.evaluateJavaScript("String(confirm('b'))") as? String }
+            await expect("b", in: window)
+            window.window.rootViewController?.dismiss(animated: false)
+            #expect(try await answer.value == "false")
+            window.close()
+        }
+
+        @Test(arguments: [("Sign In", "Secret"), ("Cancel", "401")])
+        func `A site that needs a name and a password asks for them`(choice: String, page: String) async throws {
+            let server = try TestServer()
+            server.route("/") { request in
+                request.header("Authorization") == "Basic YWRhOnBhc3M="
+                    ? .html("<title>Secret</title>") : .unauthorized(realm: "private")
+            }
+            let (window, safari) = try await present(server.url("/"))
+            await expect("Sign in to 127.0.0.1", in: window)
+            let alert = try #require(safari.alert)
+            let fields = try #require(alert.textFields)
+            (fields[0].text, fields[1].text) = ("ada", "pass")
+            alert.choose(try #require(alert.actions.first { $0.title == choice }))
+            await expect(page, in: window)
+            window.close()
+        }
+
         @Test func `Other schemes show nothing`() throws {
             let safari = SFSafariViewController(url: try #require(URL(string: "mailto:someone@example.com")))
             safari.preferredControlTintColor = .red
