@@ -3,18 +3,34 @@ import UIKit
 /// A downloaded file, in its own temporary folder.
 @MainActor
 enum DownloadedFile {
+    /// The folders of the files, until the end of the app.
+    private static var folders: Set<URL> = []
+    private static let deletion = NotificationCenter.default.addObserver(
+        forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+    ) { _ in
+        MainActor.assumeIsolated { deleteAll() }
+    }
+
+    private static func deleteAll() {
+        for folder in folders { try? FileManager.default.removeItem(at: folder) }
+        folders = []
+    }
+
     /// Creates a folder that other users of the system can neither guess nor read, and returns the URL for the file in
     /// it.
     static func makeURL(for suggestedName: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        _ = deletion
+        folders.insert(folder)
         return folder.appendingPathComponent(FileName.safe(suggestedName))
     }
 
     /// Deletes a file and everything else in its folder.
     static func delete(_ file: URL) {
         let folder = file.deletingLastPathComponent()
+        folders.remove(folder)
         do {
             for part in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
                 try removeIfPresent(part)

@@ -487,6 +487,13 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
 
+        @Test func `A file is deleted at the end of the app`() throws {
+            let file = try DownloadedFile.makeURL(for: "report.pdf")
+            try Data("text".utf8).write(to: file)
+            NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+            #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+        }
+
         @Test func `A hidden page downloads nothing`() async throws {
             let app = try await app()
             defer { app.close() }
