@@ -21,6 +21,14 @@ import Testing
         #expect(!late)
     }
 
+    @Test func `A user waits a second and a half for what a tap leads to`() {
+        var taps = PageTaps()
+        #expect(!taps.isRecent(at: start))
+        taps.registerTap(at: start)
+        _ = taps.consumeTap(at: start)
+        #expect(taps.isRecent(at: time(1.4)) && !taps.isRecent(at: time(1.6)))
+    }
+
     @Test func `A tap counts for its page, and not for one below it`() {
         let (top, below) = (Page(), Page())
         var taps = PageTaps()

@@ -6,6 +6,8 @@ package struct PageTaps: Sendable {
     package static let tapLifetime: TimeInterval = 1
     /// A script may start several downloads within this number of seconds after a tap.
     package static let scriptLifetime: TimeInterval = 10
+    /// A file that arrives within this number of seconds after a tap is opened at once.
+    static let openingLifetime: TimeInterval = 1.5
     /// The number of seconds that the context menu of a link may be open.
     package static let menuTapLifetime: TimeInterval = 30
     /// The maximum number of requests to remember. A page that makes more at once is in a loop.
@@ -78,6 +80,9 @@ package struct PageTaps: Sendable {
     package mutating func pageWillChange(of owner: ObjectIdentifier? = nil) {
         if tapped == owner { isUnused = false }
     }
+
+    /// Returns whether the user still waits for what the last tap leads to.
+    package func isRecent(at time: Date = Date()) -> Bool { time.timeIntervalSince(lastTap) < Self.openingLifetime }
 
     /// Registers a page's request for another page of the app. A tap counts for one request.
     package mutating func registerProposal(of url: URL, by owner: ObjectIdentifier? = nil, at time: Date = Date()) {

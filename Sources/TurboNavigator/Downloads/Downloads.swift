@@ -21,6 +21,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
     private lazy var ended = EndedDownloads(in: panel, over: stacks, open: open)
     private(set) lazy var backgroundTime = BackgroundTime { [weak self] in self?.pause() }
     var foreground = Foreground()
+    /// The files about which the user is asked, one after the other.
+    private var questions: [(file: WKDownload, answer: DialogCompletion<Bool>)] = []
+    /// Reports that the user may be asked now.
+    private var monitor: WindowMonitor?
 
     /// - Parameters:
     ///   - queue: the proposals, for which a question or a file waits.
@@ -40,12 +44,12 @@ final class Downloads: NSObject, WKDownloadDelegate {
         self.signIn = signIn
     }
 
-    /// A page that starts a download by itself has to be visible.
+    /// A page that starts a download by itself has to be visible. What the user has tapped for may take its time.
     func mayStart(in session: Session, _ cause: DownloadLimit.Cause) -> Bool {
         // A tap counts once. What a script starts, and visits to, waits until the user has seen the files before.
         let newFiles = cause == .tap ? 0 : ended.newFileCount(of: session)
         let count = running.count { $0.session === session } + newFiles
-        guard cause == .visit || count > 0 || isOffering || stacks.isVisible(session) else {
+        guard cause != .page || count > 0 || isOffering || stacks.isVisible(session) else {
             return block("its page isn't visible")
         }
         let isAllowed = limits[ObjectIdentifier(session), default: DownloadLimit()]
@@ -138,11 +142,13 @@ final class Downloads: NSObject, WKDownloadDelegate {
                 return completionHandler(file)
             }
             running[index].isAwaitingUser = true
-            panel.remove(running[index].id)
-            askUser(about: file, size) { [weak self] in
+            show(running[index])
+            let answer = DialogCompletion(cancelled: false) { [weak self] in
                 self?.userDidDecide(about: download, isWanted: $0)
                 completionHandler($0 ? file : nil)
             }
+            questions.append((download, answer))
+            askUser()
         } catch {
             end(running[index], error)
             completionHandler(nil)
@@ -178,16 +184,28 @@ final class Downloads: NSObject, WKDownloadDelegate {
         return DownloadSize.bytes(expected: response.expectedContentLength, encoding: encoding)
     }
 
-    /// Asks before downloading a file that is large or of unknown size. The download waits for the user.
-    private func askUser(
-        about file: URL, _ size: Int64?, _ completionHandler: @escaping @MainActor @Sendable (Bool) -> Void
-    ) {
-        let completion = DialogCompletion(cancelled: false, completionHandler)
-        Task.starting { [weak stacks, queue] in
+    /// Asks before downloading a file that is large or of unknown size. The download waits for the user, in the row as
+    /// long as something else is in front.
+    private func askUser() {
+        Task.starting { [weak self, queue] in
             await queue.settled()
-            guard let stacks, stacks.canPresentAlert else { return completion.cancel() }
-            stacks.presenter.present(DownloadAlert.make(for: file, size: size, completion), animated: true)
+            self?.askNext()
         }
+    }
+
+    private func askNext() {
+        monitor?.removeFromSuperview()
+        // The user may have cancelled it in the row.
+        for question in questions where index(of: question.file) == nil { question.answer.cancel() }
+        questions.removeAll { index(of: $0.file) == nil }
+        guard let (download, answer) = questions.first, let index = index(of: download) else { return }
+        if stacks.canPresentAlert, let file = running[index].file {
+            questions.removeFirst()
+            panel.remove(running[index].id)
+            stacks.presenter.present(
+                DownloadAlert.make(for: file, size: running[index].size, answer), animated: true)
+        }
+        if !questions.isEmpty { monitor = WindowMonitor(in: stacks.top.view) { [weak self] in self?.askUser() } }
     }
 
     private func userDidDecide(about download: WKDownload, isWanted: Bool) {
@@ -212,7 +230,9 @@ final class Downloads: NSObject, WKDownloadDelegate {
             await queue.settled()
             guard let self else { return DownloadedFile.delete(file) }
             self.log(.info, .downloaded(file: file.lastPathComponent))
-            if done.isRequested, !self.panel.isRowShown, self.isFree, DownloadedFile.kind(of: file) != nil {
+            if done.isRequested, !self.panel.isRowShown, self.isAwaited(in: done.session),
+                DownloadedFile.kind(of: file) != nil
+            {
                 self.ended.openFile(of: done.id)
             } else {
                 self.panel.showRow()
@@ -220,8 +240,10 @@ final class Downloads: NSObject, WKDownloadDelegate {
         }
     }
 
-    /// Whether nothing is presented that a file would cover or take the keyboard from.
-    private var isFree: Bool { stacks.top === stacks.main || stacks.top === stacks.modal }
+    /// Whether a file covers nothing that the user has done meanwhile.
+    private func isAwaited(in session: Session) -> Bool {
+        stacks.isVisible(session) && session.links.site.taps.isRecent()
+    }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
         guard let index = index(of: download) else { return }

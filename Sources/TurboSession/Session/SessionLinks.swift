@@ -287,9 +287,10 @@ package final class SessionLinks {
 
     /// Decides about an answer to the last load of a document.
     func policy(forAnswer response: WKNavigationResponse) -> WKNavigationResponsePolicy {
-        guard response.isForMainFrame, let form = allowed, form.isForm else { return policy(for: response) }
+        guard response.isForMainFrame, let load = allowed else { return policy(for: response) }
+        guard load.isForm else { return policy(for: response, cause: load.isTapped && !isOwn(load.url) ? .tap : .page) }
         allowed?.isForm = false
-        let policy = policy(for: response, cause: form.isTapped ? .tap : .page)
+        let policy = policy(for: response, cause: load.isTapped ? .tap : .page)
         let status = (response.response as? HTTPURLResponse)?.statusCode ?? 200
         if SessionState.noContent.contains(status) || policy != .allow && response.response.hasContent {
             session?.send(.page(.formAnsweredWithoutPage))

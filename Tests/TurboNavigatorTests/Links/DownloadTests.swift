@@ -487,6 +487,101 @@ extension TurboNavigatorTests {
             #expect(app.navigator.activeViewController === app.navigator.navigationController)
         }
 
+        @Test func `A tapped file that needs a question waits in the row for the end of an alert`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            app.server.route("/file", .attachment(Data(count: 9_000_000), name: "large.bin"))
+            let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            await withCheckedContinuation { continuation in
+                app.navigator.activeViewController.present(alert, animated: true) { continuation.resume() }
+            }
+            app.navigator.session.registerTap()
+            try await app.click("#named")
+            #expect(await sees("large.bin", around: app.window))
+            #expect(app.navigator.activeViewController === alert)
+            alert.choose(try #require(alert.actions.first))
+            await transitionEnd(of: alert)
+            #expect(await sees("Download this file?", around: app.window))
+            let question = try await app.presented(UIAlertController.self)
+            question.choose(try #require(question.actions.first { $0.title == "Download" }))
+            await transitionEnd(of: question)
+            #expect(try await app.nextOffer().title == "large.bin")
+            try await app.choose("Cancel")
+        }
+
+        @Test func `A file of a hidden tab is asked about when the user selects the tab`() async throws {
+            let (app, other) = (try await app(), UIViewController())
+            defer { app.close() }
+            app.server.route("/file", .attachment(Data(count: 9_000_000), name: "large.bin"))
+            let tabs = UITabBarController()
+            app.window.rootViewController = tabs
+            tabs.viewControllers = [app.navigator.navigationController, other]
+            tabs.selectedIndex = 1
+            await nextFrame(of: app.window)
+            app.navigator.session.registerTap()
+            try await app.run("document.querySelector('#named').click()")
+            try await app.wait(until: "the file waits") {
+                app.navigator.downloads.running.first?.isAwaitingUser == true
+            }
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            #expect(!isVisible("Download this file?", in: app.window))
+            tabs.selectedIndex = 0
+            #expect(await sees("Download this file?", around: app.window))
+            let question = try await app.presented(UIAlertController.self)
+            question.choose(try #require(question.actions.first { $0.title == "Cancel" }))
+            await transitionEnd(of: question)
+        }
+
+        @Test func `A form's file that takes the server long arrives although the user has opened a modal`()
+            async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            let (gate, sent) = (ResponseGate(), TestEvents<Void>())
+            app.server.route("/export") { _ in
+                sent.append(())
+                return .gated(gate, .attachment(Data("a,b".utf8), name: "export.csv"))
+            }
+            app.server.page(
+                "/a",
+                body: """
+                    <form method=post action=/export data-turbo=false>
+                    <button style='position: fixed; inset: 0'>Export</button></form>
+                    """)
+            try await app.route("/a")
+            try await app.tapPage()
+            try await sent.next()
+            app.navigator.route(app.server.url("/b/new"))
+            try await app.modalPresented()
+            gate.open()
+            try await app.log.next(.downloaded)
+            #expect(!app.log.contains(.downloadBlocked))
+            #expect(app.server.pages.count { $0 == "/export" } == 1)
+        }
+
+        @Test func `A PDF that takes the server long covers nothing, and the row has it`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let (gate, requested) = (ResponseGate(), TestEvents<Void>())
+            app.server.page("/a", body: "<a style='position: fixed; inset: 0' href=/report.pdf>report</a>")
+            app.server.route("/report.pdf") { _ in
+                requested.append(())
+                return .gated(gate, .content(Data("%PDF-1.4".utf8), type: "application/pdf", status: 200, headers: [:]))
+            }
+            try await app.route("/a")
+            try await app.tapPage()
+            try await requested.next()
+            // The user types something meanwhile.
+            while app.navigator.session.links.site.taps.isRecent() { await nextFrame(of: app.window) }
+            gate.open()
+            try await app.log.next(.downloaded)
+            #expect(await sees("Open", around: app.window))
+            #expect(app.stacks == "/ /a")
+            try await app.press("Open")
+            _ = try await app.presented(UINavigationController.self)
+        }
+
         @Test func `A file is deleted at the end of the app`() throws {
             let file = try DownloadedFile.makeURL(for: "report.pdf")
             try Data("text".utf8).write(to: file)

@@ -66,6 +66,7 @@ extension TurboNavigatorTests {
                 .content(Data("%PDF-1.4".utf8), type: "application/pdf", status: 200, headers: [:])
             }
             try await app.route("/")
+            app.navigator.session.registerTap()
             try await app.click("#go")
             try await app.log.next(.downloaded)
             let modal = try #require(app.navigator.activeViewController as? UINavigationController)

@@ -90,7 +90,8 @@ extension TurboTests {
                 """)
             #expect(
                 posted
-                    == #"["position saved","page left","shown",["visitStarted",7],"requested","entries begin","snapshot"]"#)
+                    == #"["position saved","page left","shown",["visitStarted",7],"requested","entries begin","snapshot"]"#
+            )
         }
 
         @Test(arguments: ["{ response: {} }", "{}"])
