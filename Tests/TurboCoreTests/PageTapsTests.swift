@@ -27,6 +27,8 @@ import Testing
         taps.registerTap(at: start)
         _ = taps.consumeTap(at: start)
         #expect(taps.isRecent(at: time(1.4)) && !taps.isRecent(at: time(1.6)))
+        taps.registerRouting(at: time(1.6))
+        #expect(taps.isRecent(at: time(3)))
     }
 
     @Test func `A tap counts for its page, and not for one below it`() {

@@ -30,6 +30,8 @@ package struct PageTaps: Sendable {
     /// The owner of the page that was tapped last.
     private var tapped: ObjectIdentifier?
     private var lastTap = Date.distantPast
+    /// When the user last asked for something: with a tap in a page, or what the app has routed itself.
+    private var lastRequest = Date.distantPast
     /// Whether there was a tap since an external URL was last opened.
     private var isFresh = false
     /// Whether the last tap has neither opened a URL outside the app nor led to another page.
@@ -47,7 +49,7 @@ package struct PageTaps: Sendable {
         let end = time.addingTimeInterval(seconds)
         expiry = tapped == owner ? max(expiry, end) : end
         tapped = owner
-        lastTap = time
+        (lastTap, lastRequest) = (time, time)
         (isFresh, isUnused) = (true, true)
         count += 1
     }
@@ -81,8 +83,13 @@ package struct PageTaps: Sendable {
         if tapped == owner { isUnused = false }
     }
 
-    /// Returns whether the user still waits for what the last tap leads to.
-    package func isRecent(at time: Date = Date()) -> Bool { time.timeIntervalSince(lastTap) < Self.openingLifetime }
+    /// Called when the app routes a URL itself, such as that of a notification.
+    package mutating func registerRouting(at time: Date = Date()) { lastRequest = time }
+
+    /// Returns whether the user still waits for what was last asked for.
+    package func isRecent(at time: Date = Date()) -> Bool {
+        time.timeIntervalSince(lastRequest) < Self.openingLifetime
+    }
 
     /// Registers a page's request for another page of the app. A tap counts for one request.
     package mutating func registerProposal(of url: URL, by owner: ObjectIdentifier? = nil, at time: Date = Date()) {

@@ -9,6 +9,7 @@ extension TurboNavigator {
     ///   - action: `advance` by default; `replace` replaces the screen on top.
     ///   - parameters: the app's own values, which its delegate and handlers receive with the proposal; nil by default.
     public func route(_ url: URL, action: VisitAction = .advance, parameters: [String: Any]? = nil) {
+        session.links.site.taps.registerRouting()
         route(proposal(for: url, action: action, parameters: parameters))
     }
 
