@@ -291,8 +291,9 @@ enum JavaScript {
               if (formUnderWay === submission) formUnderWay = null
               const { error, fetchResponse = answers.responseTo(submission) } = submission.result ?? {}
               const statusCode = fetchResponse?.statusCode ?? 0
-              const isRedirected = (fetchResponse?.redirected && Boolean(fetchResponse.isHTML)) || undefined
-              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
+              const redirect = fetchResponse?.redirected &&
+                { isRedirected: true, isPage: Boolean(fetchResponse.isHTML), target: href(fetchResponse.location) }
+              post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, ...redirect })
               if (fetchResponse) checkRedirect(submission, fetchResponse)
               if (fetchResponse?.redirected) visits.takeWaiting()
               // Whether the page shows the answer is known after the next frame.
@@ -2221,8 +2222,11 @@ enum JavaScript {
           }, true)
 
           // The server has new tokens for a user who has signed in.
-          const tokens = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken"]
-            .map((token) => `input[type=hidden][name="${token}"]`).join()
+          const names = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken", "_csrf_token",
+            "__RequestVerificationToken"]
+          // Symfony names the token after the form, or lets its script set it.
+          const tokens = [...names.map((name) => `[name="${name}"]`), '[name$="[_token]"]']
+            .map((name) => `input[type=hidden]${name}:not([data-csrf-protection-cookie-value])`).join()
           const metaOf = (page) => page.querySelector("meta[name=csrf-token]")
           // A field can replace the form's properties.
           const isSame = (form, other) =>

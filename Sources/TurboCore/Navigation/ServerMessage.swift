@@ -24,14 +24,23 @@ public struct ServerMessage: Sendable, Equatable {
         self.parameters = parameters
     }
 
-    /// The parameter `notice`: a success, for example; nil if absent or empty.
-    public var notice: String? { text("notice") }
+    /// The parameter `notice`: a success, for example; nil if absent or empty. A sentence in `status` is one too, as in
+    /// Laravel.
+    public var notice: String? { text("notice") ?? text("status").flatMap { $0.contains(" ") ? $0 : nil } }
 
     /// The parameter `alert`: a problem; nil if absent or empty.
     public var alert: String? { text("alert") }
 
+    /// turbo-laravel encodes a value twice.
+    private static func decoded(_ value: String) -> String {
+        let isEncoded = value.range(of: "[+]|%[0-9A-Fa-f]{2}", options: .regularExpression) != nil
+        guard isEncoded, !value.contains(" ") else { return value }
+        return value.replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? value
+    }
+
     private func text(_ name: String) -> String? {
-        let text = parameters.first { $0.name == name }?.value?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        let value = parameters.first { $0.name == name }?.value ?? ""
+        let text = Self.decoded(value).trimmingCharacters(in: .whitespacesAndNewlines)
         let beginning = text.beginning(Self.maximumLength)
         guard beginning.utf8.count < text.utf8.count else { return text.isEmpty ? nil : text }
         return beginning + "…"

@@ -31,3 +31,14 @@ package enum FormSubmissionResult: Equatable, Sendable {
             }
     }
 }
+
+/// Where a server's redirect has led a form.
+package struct FormRedirect: Equatable, Sendable {
+    package let target: URL
+    /// Whether the target is HTML, perhaps with an error.
+    package let isPage: Bool
+
+    package init(_ target: URL, isPage: Bool) {
+        (self.target, self.isPage) = (target, isPage)
+    }
+}

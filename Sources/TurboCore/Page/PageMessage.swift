@@ -105,8 +105,8 @@ package enum PageMessage: Equatable, Sendable {
     /// is sent with another method.
     case formDeletes(Bool)
     case formSubmissionStarted(URL, method: String)
-    /// `isRedirected`: the server's redirect leads to a page.
-    case formSubmissionFinished(URL, method: String, FormSubmissionResult, isRedirected: Bool = false)
+    /// The redirect is nil if the server sent none.
+    case formSubmissionFinished(URL, method: String, FormSubmissionResult, FormRedirect? = nil)
     /// The page has begun to send a form, also one in a frame. Later messages name the form by this number.
     case formSent(form: Int, URL)
     /// The server answered a form with a file. The page has it at this blob URL, and begins to download it.

@@ -34,16 +34,42 @@ package struct SignInQuestion: Equatable, Sendable {
             (self.location, self.method) = (location, method)
         }
 
-        private static let signOutWords: Set = ["signout", "logout"]
+        private static let signOutWords: Set = ["signout", "signoff", "logout", "logoff"]
+        private static let sessionWords: Set = ["session", "sessions", "usersession", "usersessions"]
 
         /// Whether the user signs out with the form: by its path, or because it deletes what a sign-in has created, as in
-        /// Rails.
+        /// Rails, or the user's account, as in Devise.
         func isSignOut(_ signsIn: (URL) -> Bool?) -> Bool {
-            let word = location.lastPathComponent.lowercased().filter { $0.isLetter }
+            let word = Self.word(location)
             if Self.signOutWords.contains(word) { return true }
-            return method == "delete"
-                && (word == "session" || signsIn(location.appendingPathComponent("new")) == true)
+            guard method == "delete" else { return false }
+            return word == "session" || Self.hasSignIn(location, ["new", "sign_in", "sign_up"], signsIn)
         }
+
+        /// Whether the form ends one of the user's sessions, which may be that of another device.
+        func endsSession(_ signsIn: (URL) -> Bool?) -> Bool {
+            let parent = location.deletingLastPathComponent()
+            return method == "delete"
+                && (Self.sessionWords.contains(Self.word(parent)) || Self.hasSignIn(parent, ["new"], signsIn))
+        }
+
+        /// Whether the user signs in with the form: it is sent to a page of the sign-in, or, as in Rails, creates what such
+        /// a page asks for.
+        func isSignIn(_ signsIn: (URL) -> Bool?) -> Bool {
+            method != "get" && method != "delete"
+                && (signsIn(location) == true || Self.hasSignIn(location, ["new"], signsIn))
+        }
+
+        /// Whether a URL has a page of the sign-in below it, by a rule for that page. A pattern such as `/sign_in$` says
+        /// nothing about the URL.
+        private static func hasSignIn(_ url: URL, _ names: [String], _ signsIn: (URL) -> Bool?) -> Bool {
+            names.contains { name in
+                let other = URL(string: "/-/\(name)", relativeTo: url)?.absoluteURL
+                return signsIn(url.appendingPathComponent(name)) == true && other.flatMap(signsIn) != true
+            }
+        }
+
+        private static func word(_ url: URL) -> String { url.lastPathComponent.lowercased().filter { $0.isLetter } }
     }
 
     /// - Parameter method: the method of a form; nil for a frame.

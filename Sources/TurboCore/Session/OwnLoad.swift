@@ -5,7 +5,11 @@ struct OwnLoad: Sendable {
     /// The page whose form loads the document; nil for none.
     var formerPage: URL?
     /// The form with which the user signs out, until its document is loaded.
-    var signOut: URL?
+    var signOut: SentForms.SignOut?
+    /// The form that is sent with POST and loads the document; nil for none.
+    var post: URL?
+    /// Whether the user signs in with that form, on whatever page.
+    var signsIn = false
     /// Whether the server answered with an error.
     var isError = false
     /// Whether the server allows the document to be stored.

@@ -13,11 +13,20 @@ struct SentForms: Sendable {
     private var redirected: URL?
     /// Whether the page sends its last form with DELETE, perhaps named in a field, as Rails' buttons do.
     var deletes = false
+    /// Whether the last form is sent with another method than GET.
+    var isLastUnsafe = false
+    /// Whether the user signs in with the last form, on whatever page.
+    var signsIn = false
+    /// The URL to which a sign-in has led, and which is no page; nil for none.
+    var signInTarget: URL?
     /// The form with which the user signs out, until its answer is shown.
     var signOut: SignOut?
 
     struct SignOut: Sendable {
         let url: URL
+        /// Whether the user signs out wherever the answer leads. Otherwise the session may be that of another device,
+        /// unless the answer leads to the sign-in page.
+        var isCertain = true
         var isAccepted = false
         /// Whether the browser has been opened since, perhaps by the answer. Its end may be reported later.
         var hasOpenedBrowser = false

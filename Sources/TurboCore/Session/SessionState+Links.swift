@@ -34,13 +34,18 @@ extension SessionState {
             if load.kind == .form, !load.isPost, !Origin(load.url).isWeb { return .follow }
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
             ownLoad.formerPage = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
-            if load.kind == .form, !load.isRedirect {
-                ownLoad.signOut = isSignOut(load.url, deletes: forms.deletes) ? load.url : nil
-            }
+            if !load.isRedirect { documentIsRequested(by: load) }
             return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow
         case .unknown: return .cancel
         }
+    }
+
+    private mutating func documentIsRequested(by load: LinkLoad) {
+        let isForm = load.kind == .form
+        ownLoad.signOut = isForm ? signOut(load.url) : nil
+        ownLoad.post = isForm && load.isPost ? load.url : nil
+        ownLoad.signsIn = ownLoad.post.map { isSignIn($0, forms.deletes ? "delete" : "post") } == true
     }
 
     /// Whether a form leads to another site as a link does. One of the app that is redirected there stays in the app.

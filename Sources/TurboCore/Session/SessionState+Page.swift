@@ -16,10 +16,9 @@ extension SessionState {
         case .formDeletes(let deletes): forms.deletes = deletes
         case .searchSent(let location): ownLoad.search = location
         case .formSubmissionStarted(let url, let method):
-            forms.unsafe = method == "get" ? nil : url
-            emit(.page(.formDidStart))
-        case .formSubmissionFinished(let url, _, let result, let isRedirected):
-            formFinished(url, result, isRedirected: isRedirected)
+            formStarted(url, method)
+        case .formSubmissionFinished(let url, _, let result, let redirect):
+            formFinished(url, result, redirect)
         case .formAnswerNotShown(let url, let status): formAnswerWasNotShown(url, status)
         case .formSent(let form, let url): formWasSent(form, to: url)
         case .formFileReceived(let form, let file): emit(.link(.expectDownload(of: file, form: form)))
@@ -31,7 +30,7 @@ extension SessionState {
         case .signalsChanged(let page): signalsDidChange(page)
         case .frameFormAccepted:
             emit(.page(.unsafeFormWasSent(hasResponse: true)))
-            if let form = forms.signOut { didSignOut(by: form.url, .proposeAfterSignOut(nil)) }
+            frameFormSignedOut()
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)
         case .errorRaised(let text): log(.info, .scriptFailed(text))
@@ -109,8 +108,7 @@ extension SessionState {
             return
         }
         let isVisited = visit?.isRunning == true
-        let hasSignedIn =
-            !isVisited && !ownLoad.isError && ownLoad.signOut == nil && signedIn(by: page.location, page.signsIn)
+        let hasSignedIn = !isVisited && documentSignedIn(page)
         rejectsSignIn = !isVisited && ownLoad.isError && isOnSignInPage
         self.page = page
         (document, forms.deletes) = (page.document, false)

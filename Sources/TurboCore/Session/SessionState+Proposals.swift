@@ -14,10 +14,13 @@ extension SessionState {
         if let form = forms.signOut, hasResponse {
             // The root asks for the sign-in, if it requires one.
             let leadsToSignIn = facts.signsIn(proposal.location) ?? proposal.signsIn
-            return didSignOut(by: form.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
+            if form.isCertain || leadsToSignIn {
+                return didSignOut(by: form.url, .proposeAfterSignOut(leadsToSignIn ? nil : proposal))
+            }
+            endedSession()
         }
-        // The URL of the sign-in page may show another page afterwards.
-        if hasResponse, signedIn(by: proposal.location, proposal.signsIn) {
+        // The URL of the sign-in page may show another page afterwards. A search of that page is no sign-in.
+        if hasResponse, forms.isLastUnsafe, signedIn(by: proposal.location, proposal.signsIn, withForm: forms.signsIn) {
             return didSignIn(proposing: proposal)
         }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {

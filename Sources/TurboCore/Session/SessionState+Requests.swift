@@ -67,12 +67,24 @@ extension SessionState {
 
     mutating func formWasSent(_ form: Int, to url: URL) {
         forms.add(form, to: url)
-        if isSignOut(url, deletes: forms.deletes) { forms.signOut = SentForms.SignOut(url: url) }
+        forms.signOut = signOut(url) ?? forms.signOut
         emit(.link(.formWasSent(form)))
     }
 
-    mutating func formFinished(_ url: URL, _ outcome: FormSubmissionResult, isRedirected: Bool) {
-        let result = outcome == .noResponse && forms.isRedirected(url) ? .accepted : outcome
+    mutating func formStarted(_ url: URL, _ method: String) {
+        forms.unsafe = method == "get" ? nil : url
+        forms.isLastUnsafe = forms.unsafe != nil
+        forms.signsIn = isSignIn(url, forms.deletes ? "delete" : method)
+        forms.signInTarget = nil
+        emit(.page(.formDidStart))
+    }
+
+    /// - Parameter redirect: where the server's redirect led; nil if it didn't redirect the form.
+    mutating func formFinished(_ url: URL, _ outcome: FormSubmissionResult, _ redirect: FormRedirect?) {
+        let isRedirected = redirect?.isPage == true && outcome == .accepted
+        forms.signInTarget = redirect.flatMap { signInTarget($0, outcome) }
+        let isAccepted = outcome == .noResponse && forms.isRedirected(url) || forms.signInTarget != nil
+        let result = isAccepted ? .accepted : outcome
         switch result {
         case .noResponse:
             // The page stays as it is, with the user's input.
@@ -87,11 +99,12 @@ extension SessionState {
         }
         formWasSent(hasResponse: result.hasResponse)
         emit(.page(.formDidFinish))
+        if forms.signInTarget != nil { return didSignIn(proposing: nil) }
         guard forms.isSignOut(url) else { return }
         if result == .accepted, isRedirected, forms.signOut?.hasOpenedBrowser != true {
             // Its page is proposed next, or the browser loads it.
             forms.signOut?.isAccepted = true
-        } else if result == .accepted {
+        } else if result == .accepted, forms.signOut?.isCertain == true {
             didSignOut(by: url, .proposeAfterSignOut(nil))
         } else {
             forms.signOut = nil
@@ -102,6 +115,7 @@ extension SessionState {
 
     /// Called when the server answered a form with nothing that Turbo, the page or the user can do anything with.
     mutating func formAnswerWasNotShown(_ url: URL, _ status: Int) {
+        if url == forms.signInTarget { return }
         let failure = Self.failure(status, url, nil)
         log(.error, .formAnswerNotShown(failure))
         emit(.page(.formDidFail(failure, form: forms.number(of: url) ?? forms.lastNumber)))

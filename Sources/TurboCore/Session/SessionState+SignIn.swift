@@ -49,9 +49,39 @@ extension SessionState {
         emit(.link(.proposeAfterSignIn(proposal)))
     }
 
-    /// Whether the user has signed in, because the response to a form of the sign-in page is another page.
-    func signedIn(by target: URL, _ isDeclared: Bool) -> Bool {
-        isOnSignInPage && !(facts.signsIn(target) ?? isDeclared)
+    /// Whether the user has signed in, because the response to a form of the sign-in is another page.
+    ///
+    /// - Parameter withForm: whether the form itself says so. Other forms sign in only on a sign-in page.
+    func signedIn(by target: URL, _ isDeclared: Bool, withForm: Bool) -> Bool {
+        (isOnSignInPage || withForm) && !(facts.signsIn(target) ?? isDeclared)
+    }
+
+    /// Whether the user has signed in with a form outside Turbo. A server that rejects it may answer with 200, but then it
+    /// doesn't redirect.
+    func documentSignedIn(_ page: PageMessage.PageState) -> Bool {
+        guard let form = ownLoad.post, !ownLoad.isError, ownLoad.signOut == nil else { return false }
+        return PageIdentity(form) != PageIdentity(page.location)
+            && signedIn(by: page.location, page.signsIn, withForm: ownLoad.signsIn)
+    }
+
+    /// Where a sign-in has led if that is no page: a file, or the URL of a form that was rejected, which allows no GET.
+    func signInTarget(_ redirect: FormRedirect, _ result: FormSubmissionResult) -> URL? {
+        let isFile = result == .accepted && !redirect.isPage
+        guard isFile || [404, 405].contains(where: { result == .rejected(status: $0) }), isOwn(redirect.target),
+            forms.isLastUnsafe, forms.signOut == nil,
+            signedIn(by: redirect.target, false, withForm: forms.signsIn)
+        else { return nil }
+        return redirect.target
+    }
+
+    func isSignIn(_ url: URL, _ method: String) -> Bool {
+        SignInQuestion.Form(location: url, method: method).isSignIn(signsIn)
+    }
+
+    /// Whether users sign in on the page of a URL, by the app's rules, or because it was shown for that; nil if neither
+    /// says so.
+    private func signsIn(_ url: URL) -> Bool? {
+        facts.signInPage?.isSame(as: PageIdentity(url)) == true ? true : facts.signsIn(url)
     }
 
     var isOnSignInPage: Bool { page.map { facts.signsIn($0.location) ?? ($0.signsIn || rejectsSignIn) } == true }
@@ -62,7 +92,10 @@ extension SessionState {
     /// waits.
     mutating func answer(_ question: SignInQuestion) {
         let isNeeded = facts.hasNavigator && isNeeded(question)
-        call(.answerSignIn(number: question.number, isNeeded: isNeeded))
+        // The session that has ended is that of this app.
+        let isSignOut = isNeeded && question.statusCode != 401 && question.form?.endsSession(signsIn) == true
+        if isSignOut { forms.signOut?.isCertain = true }
+        call(.answerSignIn(number: question.number, isNeeded: isNeeded && !isSignOut))
     }
 
     /// - Parameters:
@@ -106,12 +139,15 @@ extension SessionState {
 
     // MARK: The end
 
-    func isSignOut(_ url: URL, deletes: Bool = false) -> Bool {
-        isSignOut(SignInQuestion.Form(location: url, method: deletes ? "delete" : "get"))
-    }
+    func isSignOut(_ url: URL) -> Bool { isSignOut(SignInQuestion.Form(location: url, method: "get")) }
 
-    private func isSignOut(_ form: SignInQuestion.Form) -> Bool {
-        form.isSignOut { facts.signInPage?.isSame(as: PageIdentity($0)) == true ? true : facts.signsIn($0) }
+    private func isSignOut(_ form: SignInQuestion.Form) -> Bool { form.isSignOut(signsIn) }
+
+    /// The sign-out that the form may be that the page sends to a URL; nil for another form.
+    func signOut(_ url: URL) -> SentForms.SignOut? {
+        let form = SignInQuestion.Form(location: url, method: forms.deletes ? "delete" : "get")
+        if isSignOut(form) { return SentForms.SignOut(url: url) }
+        return form.endsSession(signsIn) ? SentForms.SignOut(url: url, isCertain: false) : nil
     }
 
     /// Ends a visit that has signed the user out, because the server redirects it to another page.
@@ -130,10 +166,22 @@ extension SessionState {
 
     /// Called when a document was loaded outside the cold boots, which may be the answer to a sign-out.
     mutating func documentSignedOut() {
-        guard let url = ownLoad.signOut else { return }
+        guard let form = ownLoad.signOut else { return }
         ownLoad.signOut = nil
         if ownLoad.isError { return }
-        didSignOut(by: url, isOnSignInPage ? .proposeAfterSignOut(nil) : .stayAfterSignOut)
+        if isOnSignInPage { return didSignOut(by: form.url, .proposeAfterSignOut(nil)) }
+        if form.isCertain { didSignOut(by: form.url, .stayAfterSignOut) } else { endedSession() }
+    }
+
+    /// Called when one of the user's sessions has ended, and the server doesn't say whether it is that of this app.
+    mutating func endedSession() {
+        forms.signOut = nil
+        emit(.link(.userMayHaveChanged))
+    }
+
+    mutating func frameFormSignedOut() {
+        if let form = forms.signOut, form.isCertain { didSignOut(by: form.url, .proposeAfterSignOut(nil)) }
+        forms.signOut = nil
     }
 
     /// Called when the user has signed out, or another user may have signed in. Nothing of the other pages is shown again.

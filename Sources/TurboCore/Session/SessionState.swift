@@ -142,7 +142,9 @@ package struct SessionState: Sendable {
         case .formAnsweredWithoutPage:
             ownLoad.formerPage = nil
             if !isOnExternalPage { call(.sentFormWasAccepted) }
-            if let form = ownLoad.signOut, !ownLoad.isError { didSignOut(by: form, .proposeAfterSignOut(nil)) }
+            if let form = ownLoad.signOut, form.isCertain, !ownLoad.isError {
+                didSignOut(by: form.url, .proposeAfterSignOut(nil))
+            }
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

@@ -143,12 +143,13 @@ final class SignInCollector {
             return userDidSignIn(for: request, in: session, navigator, run)
         }
         // It may be another user than before. What stays is mostly what this one has written before the sign-in.
+        session.page.forgetUser(keeping: [.last, .unsaved])
         for other in navigator.sessions(besides: session) {
             other.page.userDidSignIn()
             other.page.forgetUser(keeping: .unsaved)
         }
         navigator.reloadForgottenPages(besides: navigator)
-        if let run { navigator.queue.add(run) }
+        if let run = run ?? navigator.pageOfMainStack(in: session) { navigator.queue.add(run) }
     }
 
     /// - Parameter run: shows the page to which the server leads.
@@ -162,9 +163,12 @@ final class SignInCollector {
             return navigator.activeNavigationController.viewControllers.contains($0.visitableViewController)
                 || navigator.navigationController.topViewController === $0.visitableViewController
         }
-        if let run, shown != nil || (waiting.isEmpty && !isRoot(run.proposal.url)) {
+        let staysBelow = navigator.screenBelowSignIn(of: session).map(request.hasPage) == true
+        if let run, shown != nil || (waiting.isEmpty && !staysBelow && !isRoot(run.proposal.url, of: navigator)) {
+            request.forgetFormerUser()
             navigator.queue.add(run)
         } else {
+            defer { request.forgetFormerUser() }
             // Servers lead to the page that they rejected last, which may be in another tab, or else to the root.
             navigator.removeSignInScreens(of: session)
             if let run, waiting.isEmpty {
@@ -182,9 +186,15 @@ final class SignInCollector {
         }
         // A rejected screen that appears meanwhile isn't loaded again: its page is on the way.
         request.retry(except: shown)
+        navigator.reloadForgottenPages(besides: navigator)
+        // No page is rendered, whose end would load the badges.
+        if staysBelow { navigator.container?.pageDidRender(in: navigator.session) }
     }
 
-    private func isRoot(_ url: URL) -> Bool { ["", "/"].contains(url.path) && url.query == nil }
+    private func isRoot(_ url: URL, of navigator: TurboNavigator) -> Bool {
+        let starts = navigator.navigatorsOfUser.compactMap(\.startLocation).map { PageIdentity($0) }
+        return starts.contains(PageIdentity(url)) || ["", "/"].contains(url.path) && url.query == nil
+    }
 
     private func markOthersAsStale(than session: Session, _ navigator: TurboNavigator) {
         for other in navigator.sessions(besides: session) {
@@ -224,7 +234,10 @@ final class SignInCollector {
     }
 
     /// Whether a navigator presents the page of a pending request, or is about to.
-    func isPresented(by navigator: TurboNavigator) -> Bool { presenter === navigator && retained?.isPending == true }
+    func isPresented(by navigator: TurboNavigator) -> Bool { presenter === navigator && isPresented }
+
+    /// Whether the page of a pending request is shown, or is about to be.
+    var isPresented: Bool { presenter != nil && retained?.isPending == true }
 
     /// Called when the modal stack of a navigator was dismissed, or the user went back from the sign-in page.
     ///

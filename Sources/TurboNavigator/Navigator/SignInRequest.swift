@@ -19,8 +19,10 @@ public final class SignInRequest {
 
         var hasPage: Bool { waitingURL != nil }
 
-        /// The URL that the server has rejected.
-        @MainActor var url: URL? { waitingURL ?? visitable?.visitableURL }
+        /// The URL that the server has rejected, and that of the page.
+        @MainActor var urls: [PageIdentity] {
+            [waitingURL, visitable?.visitableURL].compactMap(\.self).map { PageIdentity($0) }
+        }
 
         @MainActor var isVisible: Bool { visitable?.visitableViewController.viewIfLoaded?.window != nil }
     }
@@ -59,20 +61,27 @@ public final class SignInRequest {
     /// Makes all rejected visits again, each on its screen. A screen below others is visited when it next appears. All
     /// other screens of the app are reloaded when they next appear.
     public func retry() {
+        forgetFormerUser()
         retry(except: nil)
     }
+
+    /// Called when the user has signed in, who may be another one than before. A page that was rejected is blank already,
+    /// and visited anyway. A visit that has begun would be made again.
+    func forgetFormerUser() {
+        for session in sessionsOfUser {
+            let isRejected = rejections.contains { $0.visitable === session.owner }
+            session.page.forgetUser(keeping: isRejected ? [.last, .unsaved] : .unsaved)
+        }
+    }
+
+    private var sessionsOfUser: Set<Session> { Set(rejections.flatMap { $0.navigator?.sessionsOfUser ?? [] }) }
 
     /// - Parameter visited: a screen that is visited anyway.
     func retry(except visited: (any Visitable)?) {
         guard !rejections.isEmpty else { return }
+        for session in sessionsOfUser { session.page.userDidSignIn() }
         let rejections = end()
         signInCollector?.clearRejectedPages()
-        let rejectedSessions = Set(rejections.compactMap(\.session).map { ObjectIdentifier($0) })
-        for session in Set(rejections.flatMap { $0.navigator?.sessionsOfUser ?? [] }) {
-            session.page.userDidSignIn()
-            session.markSnapshotCacheAsStale()
-            if !rejectedSessions.contains(ObjectIdentifier(session)) { session.markContentAsStale() }
-        }
         for rejection in rejections { rejection.navigator?.container?.dataDidChange() }
         for rejection in rejections where rejection.visitable !== visited { visit(rejection) }
     }
@@ -122,14 +131,14 @@ public final class SignInRequest {
     }
 
     /// The screens that wait for this URL. Servers lead to the URL that they rejected last, which may be that of a form or
-    /// a frame.
+    /// a frame, or to the page that has sent it.
     func visitables(waitingFor url: URL) -> [any Visitable] {
-        rejections.filter { $0.url.map { PageIdentity($0) } == PageIdentity(url) }.compactMap(\.visitable)
+        rejections.filter { $0.urls.contains(PageIdentity(url)) }.compactMap(\.visitable)
     }
 
     /// The pages that the server has rejected themselves.
     var pages: Set<PageIdentity> {
-        Set(rejections.filter { !$0.hasPage }.compactMap(\.url).map { PageIdentity($0) })
+        Set(rejections.filter { !$0.hasPage }.flatMap(\.urls))
     }
 
     /// Whether the screen has its page, and waits for the user to sign in with it.

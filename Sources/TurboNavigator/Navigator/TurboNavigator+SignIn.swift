@@ -50,11 +50,30 @@ extension TurboNavigator {
     /// - Parameter isOfForm: whether the session's last page is one of the sign-in, because its form has led to another
     ///   page. True by default.
     func removeSignInScreens(of session: Session, isOfForm: Bool = true) {
-        let stack = session === modalSession ? modalNavigationController : navigationController
-        guard session === activeSession,
-            let index = stack.viewControllers.firstIndex(where: { signsIn(on: $0, of: session, isOfForm: isOfForm) })
-        else { return }
-        perform(["presentation": "pop"], screens: stack.viewControllers.count - index, from: .handler)
+        guard session === activeSession, let index = indexOfSignIn(in: session, isOfForm: isOfForm) else { return }
+        let screens = performer.stacks.stack(of: session).viewControllers.count
+        perform(["presentation": "pop"], screens: screens - index, from: .handler)
+    }
+
+    /// The page that a form outside Turbo has loaded in the modal stack, and that belongs on the main one; nil for another.
+    func pageOfMainStack(in session: Session) -> ProposalRun? {
+        guard session === modalSession, let url = session.webView.url,
+            let properties = session.pathConfiguration?.properties(for: url), properties.context == .default
+        else { return nil }
+        return ProposalRun(VisitProposal(url: url, properties: properties), in: self)
+    }
+
+    /// The screen below those of the sign-in, to which the user returns once they are removed.
+    func screenBelowSignIn(of session: Session) -> (any Visitable)? {
+        guard session === activeSession, let index = indexOfSignIn(in: session, isOfForm: true) else { return nil }
+        let stack = performer.stacks.stack(of: session).viewControllers
+        let screen = index > 0 ? stack[index - 1] : navigationController.topViewController
+        return screen as? any Visitable
+    }
+
+    private func indexOfSignIn(in session: Session, isOfForm: Bool) -> Int? {
+        performer.stacks.stack(of: session).viewControllers
+            .firstIndex { signsIn(on: $0, of: session, isOfForm: isOfForm) }
     }
 
     private func signsIn(on screen: UIViewController, of session: Session, isOfForm: Bool) -> Bool {

@@ -42,7 +42,8 @@ extension PageMessage {
             return .formSubmissionFinished(
                 try fields.url("location"), method: fields.text("method"),
                 FormSubmissionResult(hasFailed: fields.flag("hasFailed"), status: fields.token("statusCode") ?? 0),
-                isRedirected: fields.flag("isRedirected"))
+                fields.flag("isRedirected")
+                    ? FormRedirect(try fields.url("target"), isPage: fields.flag("isPage")) : nil)
         case "formSent": return .formSent(form: try fields.integer("form"), try fields.url("location"))
         case "formFileReceived":
             return .formFileReceived(form: try fields.integer("form"), file: try fields.blob("file"))

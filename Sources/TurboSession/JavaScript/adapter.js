@@ -286,8 +286,9 @@
       if (formUnderWay === submission) formUnderWay = null
       const { error, fetchResponse = answers.responseTo(submission) } = submission.result ?? {}
       const statusCode = fetchResponse?.statusCode ?? 0
-      const isRedirected = (fetchResponse?.redirected && Boolean(fetchResponse.isHTML)) || undefined
-      post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, isRedirected })
+      const redirect = fetchResponse?.redirected &&
+        { isRedirected: true, isPage: Boolean(fetchResponse.isHTML), target: href(fetchResponse.location) }
+      post("formSubmissionFinished", { ...form(submission), hasFailed: Boolean(error), statusCode, ...redirect })
       if (fetchResponse) checkRedirect(submission, fetchResponse)
       if (fetchResponse?.redirected) visits.takeWaiting()
       // Whether the page shows the answer is known after the next frame.

@@ -100,8 +100,11 @@
   }, true)
 
   // The server has new tokens for a user who has signed in.
-  const tokens = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken"]
-    .map((token) => `input[type=hidden][name="${token}"]`).join()
+  const names = ["authenticity_token", "_token", "_csrf", "csrf_token", "csrfmiddlewaretoken", "_csrf_token",
+    "__RequestVerificationToken"]
+  // Symfony names the token after the form, or lets its script set it.
+  const tokens = [...names.map((name) => `[name="${name}"]`), '[name$="[_token]"]']
+    .map((name) => `input[type=hidden]${name}:not([data-csrf-protection-cookie-value])`).join()
   const metaOf = (page) => page.querySelector("meta[name=csrf-token]")
   // A field can replace the form's properties.
   const isSame = (form, other) =>

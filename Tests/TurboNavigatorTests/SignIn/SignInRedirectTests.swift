@@ -94,13 +94,17 @@ extension TurboNavigatorTests {
             #expect(clerk.failures == ["/private", "/mine"])
         }
 
-        /// Rails' generated authentication remembers the URL of whatever it has rejected.
-        @Test(arguments: ["form", "frame"])
-        func `A sign-in that leads to the URL of the rejected form or frame leads back to its page`(_ place: String)
+        /// Rails' generated authentication remembers the URL of whatever it has rejected, which may allow no GET, and
+        /// Devise's timeout that of the page.
+        @Test(arguments: ["form", "frame"], ["/needed", "/page", "/dashboard", "/post-only", "/letters.csv"])
+        func `A sign-in leads back to the page whose form or frame was rejected`(_ place: String, _ target: String)
             async throws
         {
             let app = try await AppDriver.requiringSignIn()
             defer { app.close() }
+            app.server.page("/dashboard")
+            app.server.route("/post-only", .content(Data(), type: "text/html", status: 405, headers: [:]))
+            app.server.route("/letters.csv", .content(Data("a,b".utf8), type: "text/csv", status: 200, headers: [:]))
             app.server.page(
                 "/page",
                 body: """
@@ -111,10 +115,7 @@ extension TurboNavigatorTests {
             app.server.protect("/needed", by: .rule) { _ in
                 .page(TestPage("needed", body: "<turbo-frame id=f>private</turbo-frame>"))
             }
-            app.server.route("/session") { request in
-                let headers = ["Location": "/needed", "Set-Cookie": "user_\(app.server.port)=anna; Path=/"]
-                return .content(Data(), type: "text/html", status: 303, headers: headers)
-            }
+            app.server.route("/session") { .signedIn(target, $0, of: app.server) }
             try await app.route("/")
             try await app.route("/page")
             try await app.run(
@@ -383,6 +384,28 @@ extension TurboNavigatorTests {
             try await app.wait(until: "its page is shown") { app.stacks == "/private /mine" }
             try await app.waitUntilIdle()
             #expect(app.showsItsPage && server.count("GET /session/link") == 1)
+        }
+
+        @Test func `A sign-in without Turbo in a sheet that no page waits for shows the home page below it`()
+            async throws
+        {
+            let app = try await AppDriver(rules: Self.linkRules)
+            defer { app.close() }
+            app.server.requireSignIn(by: .rule)
+            app.server.page("/session/new", body: Self.form("/session", attributes: "data-turbo=false"))
+            app.server.page("/session", body: Self.form("/session", attributes: "data-turbo=false"))
+            try await app.route("/")
+            try await app.route("/session/new")
+            // A wrong password, which some servers answer with 200.
+            try await app.signIn()
+            try await app.log.next(.turboStartedWithoutVisit("/session"))
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ | /session/new")
+            app.server.route("/session") { .signedIn("/", $0, of: app.server) }
+            try await app.signIn()
+            try await app.wait(until: "the sheet is closed") { app.stacks == "/" }
+            try await app.waitUntilIdle()
+            #expect(app.showsItsPage)
         }
 
         private static let linkRules = """

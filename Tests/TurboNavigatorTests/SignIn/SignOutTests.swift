@@ -167,6 +167,57 @@ extension TurboNavigatorTests {
             }
         }
 
+        /// The path ends a session, mostly that of this app, but perhaps that of another device.
+        @Test(arguments: [("/session/new", "/"), ("/hello", "/ /account /settings /a /hello")])
+        func `Who deletes a session and is led to the sign-in page has signed out`(_ target: String, _ stacks: String)
+            async throws
+        {
+            let app = try await app(target: target)
+            defer { app.close() }
+            let form = Way.redirectOfForm.body.replacingOccurrences(of: "/session", with: "/sessions/7")
+            app.server.page("/a", body: form)
+            app.server.route("/sessions/7", .redirect(to: target, status: 303))
+            try await app.route("/a")
+            try await app.click("#way")
+            try await app.wait(until: "the answer is shown") { app.stacks == stacks }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == stacks)
+        }
+
+        /// Whether a page of the former user is seen while the server answers the next one.
+        private func seesPrivatePage(below app: AppDriver) async throws -> Bool {
+            for _ in 0..<60 where try await showsPrivatePage(app) {}
+            app.navigator.pop(animated: false)
+            try await app.waitForProposals()
+            for _ in 0..<10 where try await showsPrivatePage(app) { return true }
+            return false
+        }
+
+        @Test func `Nothing of a user whose session has expired is shown to the one who signs in`() async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            app.server.requireSignIn(by: .rule)
+            app.server.route("/settings", .delayed(3, .page(TestPage("settings"))))
+            app.navigator.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            try await app.signIn()
+            try await app.arrived("/private")
+            #expect(app.stacks == "/ /account /settings /private")
+            #expect(try await !seesPrivatePage(below: app))
+        }
+
+        @Test func `Who signs in on a page of any other kind sees nothing of the former user`() async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            app.server.page("/hello", body: "<form method=post action=/session><button id=in>Sign in</button></form>")
+            try await app.route("/hello")
+            try await app.click("#in")
+            try await app.wait(until: "the form is answered") { app.server.count("GET /hello") == 2 }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == "/ /account /settings /hello")
+            #expect(try await !seesPrivatePage(below: app))
+        }
+
         @Test func `A sign-out that is answered with a page that Turbo doesn't show is one`() async throws {
             let app = try await app(target: "/hello")
             defer { app.close() }

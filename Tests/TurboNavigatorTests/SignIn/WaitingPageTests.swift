@@ -12,6 +12,7 @@ extension TurboNavigatorTests {
         private static func form(_ token: String) -> TestPage {
             let body = """
                 <form method=post action=/things><input type=hidden name=authenticity_token value=\(token)>
+                <input type=hidden name=thing[_token] value=\(token)>
                 <input type=hidden name=method><input id=text name=text><button id=send>Send</button></form>
                 """
             return TestPage("form", body: body, head: "<meta name=csrf-token content=\(token)-of-page>")
@@ -23,7 +24,8 @@ extension TurboNavigatorTests {
                 .page(Self.form(server?.knows(request) == true ? "new" : "old"))
             }
             app.server.protect("/things", by: answer) { request in
-                let isValid = request.field("authenticity_token") == "new" && request.field("text") == "written"
+                let tokens = ["authenticity_token", "thing[_token]"].map { request.field($0) }
+                let isValid = tokens == ["new", "new"] && request.field("text") == "written"
                 return isValid ? .redirect(to: "/a", status: 303) : .html("<title>invalid</title>", status: 422)
             }
             app.server.page(
