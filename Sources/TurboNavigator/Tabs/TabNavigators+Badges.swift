@@ -12,7 +12,11 @@ extension TabNavigators {
         """
 
     func pageDidRender(in session: Session) {
-        guard let page = session.webView.url.map(Origin.init) else { return }
+        // The server would remember the badge as the page to which the sign-in leads.
+        guard let url = session.webView.url, !signInCollector.isPresented,
+            session.pathConfiguration?.properties(for: url).signIn != true
+        else { return }
+        let page = Origin(url)
         for tab in navigatorTabs where tab.isBadgeOutdated {
             guard let url = tab.tab.badgeURL, Origin(url) == page else { continue }
             loadBadge(of: tab, from: url, in: session)

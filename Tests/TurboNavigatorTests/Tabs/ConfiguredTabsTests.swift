@@ -150,6 +150,29 @@ extension TurboNavigatorTests {
             #expect(await app.window.reaches { badge(app) == nil })
         }
 
+        @Test func `A sign-in doesn't lead to the badge of a tab`() async throws {
+            let (app, _) = try await app(Self.settings(Self.home, Self.unread))
+            defer { app.close() }
+            answer(app, "3")
+            try await app.arrived("/home")
+            #expect(await app.window.reaches { badge(app) == "3" })
+            app.server.requireSignIn(by: .meta)
+            app.server.route("/form", .redirect(to: "/private", status: 303))
+            app.serve("/a", "<form method=post action=/form><button id=go>Go</button></form>")
+            try await app.route("/a")
+            let requests = app.server.count("GET /mail/unread")
+            try await app.click("#go")
+            try await app.arrived("/session/new")
+            try await app.waitUntilIdle()
+            NotificationCenter.default.post(
+                name: UIApplication.willEnterForegroundNotification, object: UIApplication.shared)
+            try await app.waitUntilIdle()
+            #expect(app.server.count("GET /mail/unread") == requests)
+            answer(app, "4")
+            try await app.signIn(in: try #require(app.tabs.activeNavigator?.activeSession))
+            #expect(await app.window.reaches { badge(app) == "4" })
+        }
+
         @Test func `A user who has signed out leaves no badge, also if the server fails`() async throws {
             let (app, _) = try await app(Self.settings(Self.home, Self.unread))
             defer { app.close() }
