@@ -107,15 +107,21 @@ extension Doctor {
         else { return }
         do {
             let page = try await self.page(pageURL)
-            let response = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
+            let body = form.body(hiddenFieldsOf: page, to: url)
+            let response = try await client.post(url, body, from: pageURL)
             if let location = response.location { checkFragment(of: location, from: url) }
             switch response.status {
             case 422, 303: break
+            // Browsers follow it with GET after POST.
+            case 301,
+                302 where !["_method=", "%5Fmethod="].contains(where: body.contains):
+                break
             case 301, 302, 307, 308:
                 addFinding(
                     .formResponse, url,
-                    "The response to the form is HTTP \(response.status). Redirect with 303: status: :see_other. "
-                        + "Plain Turbo sends a form with DELETE, PUT or PATCH again to the target of any other redirect."
+                    "The response to the form is HTTP \(response.status). Redirect with 303 (in Rails `status: :see_other`). "
+                        + "A browser sends a form with DELETE, PUT or PATCH again to the target of any other redirect, and after 307 and "
+                        + "308 each form."
                 )
             default:
                 addFinding(

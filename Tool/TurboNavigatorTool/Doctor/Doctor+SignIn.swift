@@ -12,7 +12,7 @@ extension Doctor {
         else { return false }
         do {
             let page = try await client.get(pageURL)
-            let response = try await client.post(url, form.body(hiddenFieldsOf: page, to: url))
+            let response = try await client.post(url, form.body(hiddenFieldsOf: page, to: url), from: pageURL)
             guard let failure = failure(of: response, pageURL) else { return true }
             addFinding(.signIn, url, "\(failure) Nothing was checked. Check the form's paths, fields and values.")
         } catch {
@@ -32,7 +32,7 @@ extension Doctor {
     /// Proposes a rule for each page with a password to which the server redirects.
     mutating func checkSignInPages() {
         for page in facts.filter(\.asksForPassword) {
-            guard let source = redirects.first(where: { $0.value == page.url })?.key,
+            guard let source = redirects.first(where: { $0.value.path == page.url.path })?.key,
                 rules?.properties(for: page.url).signIn == nil
             else { continue }
             let path = page.url.path.map { ".+*?()[]{}|^$\\".contains($0) ? "\\\\\($0)" : "\($0)" }.joined()

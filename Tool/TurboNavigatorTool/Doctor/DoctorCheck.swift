@@ -74,7 +74,7 @@ enum DoctorCheck: String, CaseIterable, Sendable {
         case .signIn: "a sign-in that the server doesn't accept (only with --sign-in)"
         case .signInPage:
             "a redirect to a page with a password field that no rule and no meta element calls the sign-in page"
-        case .formResponse: "a response to a form that is neither 422 nor 303 (only with --submit)"
+        case .formResponse: "a response to a form that is neither 422 nor a redirect with GET (only with --submit)"
         case .notFinished: "pages that were skipped because of --pages or --seconds"
         }
     }

@@ -27,13 +27,19 @@ struct DoctorClient: Sendable {
 
     /// Sends a form.
     ///
-    /// - Parameter data: `name=value&…`, URL-encoded.
+    /// - Parameters:
+    ///   - data: `name=value&…`, URL-encoded.
+    ///   - page: the page with the form. Django and Symfony accept only forms of their own pages.
     /// - Throws: a ``ToolError`` with the reason why there is no response.
-    mutating func post(_ url: URL, _ data: String) async throws -> DoctorPage {
+    mutating func post(_ url: URL, _ data: String, from page: URL) async throws -> DoctorPage {
         var request = URLRequest(url: url)
         request.httpMethod = "POST"
         request.httpBody = Data(data.utf8)
         request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        request.setValue(page.absoluteString, forHTTPHeaderField: "Referer")
+        if let origin = URL(string: "/", relativeTo: page)?.absoluteString.dropLast() {
+            request.setValue(String(origin), forHTTPHeaderField: "Origin")
+        }
         return try await load(request, url)
     }
 

@@ -64,7 +64,7 @@ struct ConfigurationSuggestion {
             patterns: words.map { "/\($0)$" }, properties: modal)
     }
 
-    private static let accountWords = ["sign_in", "sign_up", "login", "signup", "register"]
+    private static let accountWords = ["sign_in", "sign_up", "login", "log_in", "Login", "signup", "register"]
 
     private var accounts: Rule? {
         let words = Self.accountWords.filter { word in paths.contains { $0.hasSuffix("/\(word)") } }
@@ -80,7 +80,9 @@ struct ConfigurationSuggestion {
 
     /// The sign-in page, to which Rails and Devise redirect.
     private var signIn: Rule? {
-        let ends = ["/session/new", "/sign_in", "/login"].filter { end in paths.contains { $0.hasSuffix(end) } }
+        let ends = ["/session/new", "/sign_in", "/login", "/log_in", "/Login"].filter { end in
+            paths.contains { $0.hasSuffix(end) }
+        }
         guard libraries.contains(.turboNavigator), !ends.isEmpty else { return nil }
         return Rule(
             comment:
