@@ -39,11 +39,11 @@ extension WebViewPlacement {
         return isVisiting ? [.cancelVisitUnlessMoved] : []
     }
 
-    /// A screen isn't in a container anymore. Its page leaves it.
+    /// A screen isn't in a container anymore. Its page leaves it, and is restored if the screen appears again.
     mutating func wasRemoved(_ screen: VisitableID) -> [Effect] {
         guard hasOwnerLeft, !isVisiting, screen == owner, screen == contentOwner else { return [] }
-        (contentOwner, visible, awaitedFrame) = (nil, nil, nil)
-        return []
+        (owner, contentOwner, visible, awaitedFrame) = (nil, nil, nil, nil)
+        return [.showScreenshot(screen)]
     }
 
     /// Called when the page of this screen is in the web view or loading.

@@ -73,6 +73,7 @@ extension SessionState {
 
     /// Ends the page of a screen that was removed. If the screen is shown again, it is visited.
     mutating func leavePage(of screen: VisitableID) {
+        guard screen == placement.contentOwner else { return }
         place { $0.wasRemoved(screen) }
         leaveGonePage()
     }

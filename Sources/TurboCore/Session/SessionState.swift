@@ -166,7 +166,8 @@ package struct SessionState: Sendable {
         case .becameSlow: becameSlow()
         case .screenWasRemoved:
             sendToVisit(.cancel)
-            if let screen = visit?.screen { leavePage(of: screen) }
+            if let screen = visit?.screen { place { $0.wasRemoved(screen) } }
+            leaveGonePage()
         }
     }
 

@@ -67,7 +67,8 @@ extension TurboNavigatorTests {
         func `The page of a popped screen that is still held ends, opens no other, and is shown again`(_ screens: Int)
             async throws
         {
-            let app = try await AppDriver(delegate: NativeRoot())
+            let delegate = NativeRoot()
+            let app = try await AppDriver(delegate: delegate)
             defer { app.close() }
             let script = "<script>addEventListener('tick', () => Turbo.visit('/b'))</script>"
             app.server.page("/a", body: script + Self.live)
@@ -78,7 +79,9 @@ extension TurboNavigatorTests {
             let stack = app.navigator.navigationController
             let held = stack.viewControllers
             stack.popToRootViewController(animated: false)
-            try await app.wait(until: "the page has ended") { wasRequested("/ended", by: app) }
+            try await app.wait(until: "the page has ended") {
+                app.server.requests.count { $0.path == "/ended" } == screens
+            }
             try await app.run("dispatchEvent(new Event('tick'))")
             try await app.waitUntilIdle()
             #expect(!wasRequested("/b", by: app) && stack.viewControllers.count == 1)
@@ -90,6 +93,7 @@ extension TurboNavigatorTests {
             }
             try await app.waitUntilIdle()
             #expect(app.showsItsPage && app.navigator.session.webView.url?.path == "/c")
+            #expect(delegate.failures == 0)
         }
 
         @Test func `The page of a modal that the app dismisses itself ends with it, and its input is gone`()

@@ -85,6 +85,8 @@ extension TurboNavigatorTests {
             try await app.waitUntilIdle()
             #expect(app.navigator.navigationController.viewControllers == screens && app.showsItsPage)
             #expect(webView.url == app.server.url("/orders?q=ab"))
+            // Earlier versions take the focus from a permanent element.
+            guard TurboLibrary.majorVersion >= 8 else { return }
             try await type("c")
             try await app.wait(until: "the page is new") {
                 try await app.value("document.getElementById('query').innerText") == "q=abc"
