@@ -8,12 +8,7 @@ enum DownloadedFile {
     private static let deletion = NotificationCenter.default.addObserver(
         forName: UIApplication.willTerminateNotification, object: nil, queue: nil
     ) { _ in
-        MainActor.assumeIsolated { deleteAll() }
-    }
-
-    private static func deleteAll() {
-        for folder in folders { try? FileManager.default.removeItem(at: folder) }
-        folders = []
+        MainActor.assumeIsolated { folders.forEach(deleteFolder) }
     }
 
     /// Creates a folder that other users of the system can neither guess nor read, and returns the URL for the file in
@@ -28,8 +23,9 @@ enum DownloadedFile {
     }
 
     /// Deletes a file and everything else in its folder.
-    static func delete(_ file: URL) {
-        let folder = file.deletingLastPathComponent()
+    static func delete(_ file: URL) { deleteFolder(file.deletingLastPathComponent()) }
+
+    private static func deleteFolder(_ folder: URL) {
         folders.remove(folder)
         do {
             for part in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
@@ -37,7 +33,7 @@ enum DownloadedFile {
             }
             try FileManager.default.removeItem(at: folder)
         } catch {
-            logNavigation(.warning, "\(file.path) could not be deleted: \(error)")
+            logNavigation(.warning, "\(folder.path) could not be deleted: \(error)")
         }
     }
 
