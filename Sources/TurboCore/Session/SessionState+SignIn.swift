@@ -194,7 +194,9 @@ extension SessionState {
             update(screen) {
                 ($0.isForgotten, $0.position, $0.offlineCopy, $0.isRefreshWaiting) = (true, nil, nil, false)
             }
-            guard screen != placement.visible else { continue }
+            // The page of a hidden tab would be seen when the user selects the tab.
+            if screen == placement.visible, facts.isTopmostVisible { continue }
+            place { $0.screenshotShown(screen) }
             update(screen) { $0.signals = [] }
             emit(.screen(.showBlank(screen)))
         }

@@ -111,6 +111,33 @@ extension TurboNavigatorTests {
             #expect(app.stacks == "/private" && app.server.count("GET /session/new") == requests)
         }
 
+        @Test func `A tab shows nothing of a user whose session has expired to the one who signs in`() async throws {
+            let app = try await app()
+            defer { app.close() }
+            let red = "<p style='background: rgb(200, 0, 0); height: 600px'>private</p>"
+            app.server.page("/mail", body: red)
+            try await app.load()
+            app.tabs.selectedTabID = "mail"
+            try await app.arrived("/mail")
+            await app.window.drawPages()
+            func isSeen() async throws -> Bool {
+                let picture = try #require(await nextPicture(ofWindowAround: app.window))
+                let rows = picture.height / 2..<picture.height / 2 + 1
+                return picture.points(near: Picture.Color(200, 0, 0), rows: rows) > 20
+            }
+            #expect(try await isSeen())
+            app.tabs.selectedTabID = "home"
+            try await app.waitUntilIdle()
+            app.server.route("/mail", .delayed(3, .page(TestPage("mail"))))
+            app.tabs.route(app.server.url("/private"))
+            try await app.arrived("/session/new")
+            try await app.signIn(in: try #require(app.tabs.activeNavigator?.modalSession))
+            try await app.arrived("/private")
+            app.tabs.selectedTabID = "mail"
+            try await app.waitForProposals()
+            for _ in 0..<10 { #expect(try await !isSeen()) }
+        }
+
         @Test func `A sign-in by the user's own link keeps what the user has written in another tab`() async throws {
             let app = try await app()
             defer { app.close() }
