@@ -109,7 +109,7 @@ enum JavaScript {
 
           // The visit that native has started and that is still running.
           const nativeVisit = () => {
-            const visit = bridge.engine.currentVisit
+            const visit = bridge.engine?.currentVisit
             return visit?.state === "started" && visits.token(visit) !== null ? visit : null
           }
 
@@ -1428,6 +1428,9 @@ enum JavaScript {
               left.set(entry, { url: location.href, isFormatted })
             },
 
+            // Called if the other page isn't rendered.
+            pageStays() { isLeaving = false },
+
             // Called after a page was rendered. If it is from a snapshot, it may have the input that the user left.
             pageDidRender() {
               for (const [field, form] of edited) edited.set(field, field.form ?? form)
@@ -1811,7 +1814,9 @@ enum JavaScript {
 
             cancel(token) {
               const visit = bridge.engine.currentVisit
-              if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
+              if (!visit || visits.token(visit) !== token) return
+              bridge.engine.cancel(visit)
+              input.pageStays()
             },
 
             // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user

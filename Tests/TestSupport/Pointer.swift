@@ -114,6 +114,12 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow()])
     }
 
+    /// Takes the keyboard from the app.
+    package func focusDesktop() async throws {
+        try await Tool(["sh", "-c", "xdotool windowfocus $(xwininfo -root -int | awk '/Window id/ { print $4 }')"])
+            .run()
+    }
+
     /// Clicks the close button of the window, at the right end of its header bar.
     package func closeWindow() async throws {
         let button = CGPoint(x: window.bounds.maxX - 23, y: window.bounds.minY + 23)

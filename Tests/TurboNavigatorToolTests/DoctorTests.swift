@@ -40,6 +40,7 @@ import Testing
             text("{\"rules\": [], \"setings\": {}}", type: "text/plain", headers: ["Cache-Control": "max-age=900000"])
         case ("GET", "/new"): page(#"<form action="/posts"><input type="hidden" name="token" value="a b"></form>"#)
         case ("POST", "/posts"): .redirect(to: "/")
+        case ("POST", "/moved"): .redirect(to: "/", status: 301)
         case ("POST", "/better"): .html("", status: 422)
         default: .html("", status: 404)
         }
@@ -201,10 +202,11 @@ import Testing
         #expect(sent.first?.header("Referer") == page && sent.first?.header("Origin") == origin)
     }
 
-    @Test func `A redirect that repeats a form is named`() async throws {
+    @Test(arguments: [("/posts", 302), ("/moved", 301)])
+    func `A redirect that repeats a form is named`(path: String, status: Int) async throws {
         let server = try Self.server()
-        let run = try await Self.run(server.url(), "--pages", "1", "--submit", "/new /posts _method=patch")
-        #expect(run.output.contains("/posts: error: The response to the form is HTTP 302. Redirect with 303"))
+        let run = try await Self.run(server.url(), "--pages", "1", "--submit", "/new \(path) _method=patch")
+        #expect(run.output.contains("\(path): error: The response to the form is HTTP \(status). Redirect with 303"))
         #expect(run.output.contains("sends a form with DELETE, PUT or PATCH again to the target"))
     }
 

@@ -29,6 +29,23 @@ extension TurboTests {
             #expect(fixture.server.pages == ["/late", "/b"])
         }
 
+        @Test func `A page can change its history before Turbo has started`() async throws {
+            let fixture = try SessionFixture()
+            defer { fixture.close() }
+            fixture.server.page(
+                "/late",
+                """
+                <title>late</title><script>
+                  history.replaceState({}, "", location)
+                  history.pushState({}, "", location)
+                  document.title = "changed"
+                  addEventListener("load", () => import("/turbo.js"))
+                </script>
+                """)
+            try await fixture.show("/late")
+            #expect(try await fixture.evaluate("document.title") as? String == "changed")
+        }
+
         @Test func `A page with Turbo that is rendered late is awaited, without an error about missing Turbo`()
             async throws
         {

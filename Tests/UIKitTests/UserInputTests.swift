@@ -62,7 +62,7 @@ struct UserInputTests {
     @Test func `Typing answers no alert that appears meanwhile`() async throws {
         let screen = await Screen.showing()
         let (alert, pointer) = (alert(screen), Pointer(screen.window))
-        async let typing: Void = pointer.key("space", times: 10, pause: 0.2)
+        async let typing: Void = pointer.key("space", times: 20, pause: 0.05)
         await screen.present(alert)
         try await typing
         #expect(screen.navigation.presentedViewController === alert)
@@ -70,14 +70,10 @@ struct UserInputTests {
         await screen.journal.wait(for: "OK")
     }
 
-    @Test func `A key that was released in another window answers an alert`() async throws {
-        let (screen, other) = (await Screen.showing(), TestWindow())
+    @Test func `A key that was released outside of the app answers an alert`() async throws {
+        let screen = await Screen.showing()
         let (alert, pointer) = (alert(screen), Pointer(screen.window))
-        try await pointer.hold("Return") {
-            await other.show()
-            try await Pointer(other.window).focusWindow()
-        }
-        other.close()
+        try await pointer.hold("Return") { try await pointer.focusDesktop() }
         try await pointer.focusWindow()
         await screen.present(alert)
         try await pointer.key("Return")
@@ -101,6 +97,27 @@ struct UserInputTests {
         #expect(screen.navigation.presentedViewController === alert)
         try await pointer.key("Escape")
         await screen.journal.wait(for: "OK")
+    }
+
+    @Test func `All lines of an alert are seen if the window has room for them`() async throws {
+        let test = TestWindow(width: 400, height: 600)
+        await test.show()
+        var heights: [CGFloat] = []
+        for count in [1, 60] {
+            let message = String(repeating: "word ", count: count)
+            let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            await withCheckedContinuation { continuation in
+                test.window.rootViewController?.present(alert, animated: false) { continuation.resume() }
+            }
+            heights.append(alert.view.frame.height)
+            await withCheckedContinuation { continuation in
+                alert.dismiss(animated: false) { continuation.resume() }
+            }
+        }
+        // The text of 300 letters has at least six lines more.
+        #expect(heights[1] - heights[0] > 80)
+        test.close()
     }
 
     @Test(arguments: [false, true])

@@ -102,7 +102,6 @@ extension WebKitTests {
                 try await page.run("document.title = 'page'")
                 try await Pointer(window.window).click(CGPoint(x: 50, y: 50), in: page.webView)
                 #expect(await sees(question, around: root))
-                for _ in 0..<30 { await window.nextFrame() }
                 let place = try #require(middle(of: choice, in: window.window))
                 try await Pointer(window.window).click(place, in: window.window)
                 try await window.nextFrame(while: page.webView.title == "page")

@@ -32,7 +32,10 @@ final class SingleInstance {
     func begin(with urls: [URL]) -> Bool {
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(application.cast(), nil, &error) != 0 else {
-            if let error { Log.warn("Links open in a new window: \(GLibError(consuming: error).message)") }
+            if let error {
+                Log.warn(
+                    "Each start of the app is a new process, also for a link: \(GLibError(consuming: error).message)")
+            }
             return true
         }
         guard g_application_get_is_remote(application.cast()) != 0 else { return true }

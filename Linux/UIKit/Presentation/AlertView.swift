@@ -6,9 +6,11 @@ internal import GObjectKit
 final class AlertView: UIView {
     private let heading = AlertView.label("title-2")
     private let body = AlertView.label("body")
+    private let text = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
     private let scroller = GObjectReference(gtk_scrolled_window_new())
     private let buttons: GObjectReference
     private let choose: (UIAlertAction) -> Void
+    private static let padding: CGFloat = 48
     private var preferred: GObjectReference?
     private var cancelling: GObjectReference?
     private let fields = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 8))
@@ -32,11 +34,11 @@ final class AlertView: UIView {
 
     /// Lets the text scroll in a low window, where the buttons stay visible.
     private func scrollText() {
-        let text = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12))
         for label in [heading, body] { gtk_box_append(text.cast(), label.widget) }
         gtk_scrolled_window_set_child(scroller.opaque, text.widget)
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+        gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
         gtk_widget_set_vexpand(scroller.widget, 1)
         gtk_widget_set_focusable(scroller.widget, 0)
         guard let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque) else { return }
@@ -92,7 +94,12 @@ final class AlertView: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         arrangeButtons(isRow: fitInRow(of: size.width))
-        return super.sizeThatFits(size)
+        var fitting = super.sizeThatFits(size)
+        // NB: GTK measures a scrolled window as if its text had its natural width, in which it is one line.
+        let width = Int32(fitting.width - Self.padding)
+        fitting.height += Measurement(text, width: width).natural.height
+        fitting.height -= Measurement(scroller, width: width).natural.height
+        return fitting
     }
 
     /// Whether there are at most two buttons, whose titles fit side by side.
@@ -103,8 +110,7 @@ final class AlertView: UIView {
             gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
             return CGFloat(natural)
         }
-        let (padding, gap): (CGFloat, CGFloat) = (48, 8)
-        return widths.count < 3 && (widths.max() ?? 0) * 2 + gap <= width - padding
+        return widths.count < 3 && (widths.max() ?? 0) * 2 + 8 <= width - Self.padding
     }
 
     /// Arranges the buttons in a row or a column. Cancel is the first in a row and the last in a column, both on iOS

@@ -80,9 +80,9 @@
     window.addEventListener(name, (event) => { if (event.isTrusted) handler(event) }, true)
   whenTrusted("mousedown", ({ target }) => press(target))
   whenTrusted("click", ({ target }) => press(target.closest?.("label")?.control ?? target))
-  whenTrusted("keydown", ({ key, target }) => {
+  whenTrusted("keydown", ({ key, target, altKey, ctrlKey, metaKey, shiftKey }) => {
     pressed = key === "Tab" ? key : null
-    if (key !== "ArrowDown" || !form || target.form !== form) return
+    if (key !== "ArrowDown" || altKey || ctrlKey || metaKey || shiftKey || !form || target.form !== form) return
     // The field has the focus again when the user has chosen.
     pressed = target
     report("choose")

@@ -57,6 +57,14 @@ open class WKWebsiteDataStore: NSObject {
         self.init(isPersistent: true, folders: folders)
     }
 
+    /// Creates a store like one in memory, but with its data in a folder, which the caller deletes.
+    ///
+    /// NB: WebKitGTK can't remove the service workers of a store in memory.
+    package convenience init(temporaryFolder folder: URL) {
+        let folders = StoreFolders(data: folder, cache: folder.appendingPathComponent("Cache"))
+        self.init(isPersistent: false, folders: folders)
+    }
+
     /// Returns all types of data that can be removed.
     open class func allWebsiteDataTypes() -> Set<String> { removableTypes }
 
@@ -99,7 +107,8 @@ open class WKWebsiteDataStore: NSObject {
     }
 
     private func makeSession() -> GObjectReference {
-        let session = isPersistent ? Self.openSession(in: folders) : Self.openSession()
+        let isInMemory = !isPersistent && folders == nil
+        let session = isInMemory ? Self.openSession() : Self.openSession(in: folders)
         session.on("download-started") { [downloads] arguments in
             arguments.pointer(1).map { downloads.downloadStarted($0) }
             return .unhandled

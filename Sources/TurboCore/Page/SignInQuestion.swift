@@ -56,7 +56,7 @@ package struct SignInQuestion: Equatable, Sendable {
         /// Whether the user signs in with the form: it is sent to a page of the sign-in, or, as in Rails, creates what such
         /// a page asks for.
         func isSignIn(_ signsIn: (URL) -> Bool?) -> Bool {
-            method != "get" && method != "delete"
+            method == "post"
                 && (signsIn(location) == true || Self.hasSignIn(location, ["new"], signsIn))
         }
 

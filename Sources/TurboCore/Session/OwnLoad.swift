@@ -8,6 +8,8 @@ struct OwnLoad: Sendable {
     var signOut: SentForms.SignOut?
     /// The form that is sent with POST and loads the document; nil for none.
     var post: URL?
+    /// Whether the server has redirected the form.
+    var isRedirected = false
     /// Whether the user signs in with that form, on whatever page.
     var signsIn = false
     /// Whether the server answered with an error.

@@ -34,6 +34,7 @@ extension SessionState {
             if load.kind == .form, !load.isPost, !Origin(load.url).isWeb { return .follow }
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
             ownLoad.formerPage = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
+            ownLoad.isRedirected = load.isRedirect
             if !load.isRedirect { documentIsRequested(by: load) }
             return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow

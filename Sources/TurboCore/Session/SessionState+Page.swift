@@ -30,6 +30,7 @@ extension SessionState {
         case .signalsChanged(let page): signalsDidChange(page)
         case .frameFormAccepted:
             emit(.page(.unsafeFormWasSent(hasResponse: true)))
+            (forms.isLastUnsafe, forms.signsIn) = (true, false)
             frameFormSignedOut()
         case .tokensRenewed: log(.debug, .tokensRenewed)
         case .scrolled(let page, let position): pageDidScroll(page, to: position)

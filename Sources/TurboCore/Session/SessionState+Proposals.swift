@@ -20,7 +20,9 @@ extension SessionState {
             endedSession()
         }
         // The URL of the sign-in page may show another page afterwards. A search of that page is no sign-in.
-        if hasResponse, forms.isLastUnsafe, signedIn(by: proposal.location, proposal.signsIn, withForm: forms.signsIn) {
+        let isOfForm = hasResponse && forms.isLastUnsafe
+        if hasResponse { forms.isLastUnsafe = false }
+        if isOfForm, signedIn(by: proposal.location, proposal.signsIn, withForm: forms.signsIn) {
             return didSignIn(proposing: proposal)
         }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {

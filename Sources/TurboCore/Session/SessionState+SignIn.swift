@@ -60,7 +60,7 @@ extension SessionState {
     /// doesn't redirect.
     func documentSignedIn(_ page: PageMessage.PageState) -> Bool {
         guard let form = ownLoad.post, !ownLoad.isError, ownLoad.signOut == nil else { return false }
-        return PageIdentity(form) != PageIdentity(page.location)
+        return (ownLoad.isRedirected || PageIdentity(form) != PageIdentity(page.location))
             && signedIn(by: page.location, page.signsIn, withForm: ownLoad.signsIn)
     }
 

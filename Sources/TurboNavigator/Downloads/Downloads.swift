@@ -24,7 +24,7 @@ final class Downloads: NSObject, WKDownloadDelegate {
     /// The files about which the user is asked, one after the other.
     private var questions: [(file: WKDownload, answer: DialogCompletion<Bool>)] = []
     /// Reports that the user may be asked now.
-    private var monitor: WindowMonitor?
+    private(set) var monitor: WindowMonitor?
 
     /// - Parameters:
     ///   - queue: the proposals, for which a question or a file waits.
@@ -194,18 +194,22 @@ final class Downloads: NSObject, WKDownloadDelegate {
     }
 
     private func askNext() {
-        monitor?.removeFromSuperview()
         // The user may have cancelled it in the row.
         for question in questions where index(of: question.file) == nil { question.answer.cancel() }
         questions.removeAll { index(of: $0.file) == nil }
-        guard let (download, answer) = questions.first, let index = index(of: download) else { return }
-        if stacks.canPresentAlert, let file = running[index].file {
+        if stacks.canPresentAlert, let (download, answer) = questions.first, let index = index(of: download),
+            let file = running[index].file
+        {
             questions.removeFirst()
             panel.remove(running[index].id)
             stacks.presenter.present(
                 DownloadAlert.make(for: file, size: running[index].size, answer), animated: true)
         }
-        if !questions.isEmpty { monitor = WindowMonitor(in: stacks.top.view) { [weak self] in self?.askUser() } }
+        let front = questions.isEmpty ? nil : stacks.top.view
+        // A monitor also reports that it was added.
+        guard monitor?.superview !== front else { return }
+        monitor?.removeFromSuperview()
+        monitor = front.map { WindowMonitor(in: $0) { [weak self] in self?.askUser() } }
     }
 
     private func userDidDecide(about download: WKDownload, isWanted: Bool) {

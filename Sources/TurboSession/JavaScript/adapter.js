@@ -104,7 +104,7 @@
 
   // The visit that native has started and that is still running.
   const nativeVisit = () => {
-    const visit = bridge.engine.currentVisit
+    const visit = bridge.engine?.currentVisit
     return visit?.state === "started" && visits.token(visit) !== null ? visit : null
   }
 

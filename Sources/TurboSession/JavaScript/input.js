@@ -488,6 +488,9 @@
       left.set(entry, { url: location.href, isFormatted })
     },
 
+    // Called if the other page isn't rendered.
+    pageStays() { isLeaving = false },
+
     // Called after a page was rendered. If it is from a snapshot, it may have the input that the user left.
     pageDidRender() {
       for (const [field, form] of edited) edited.set(field, field.form ?? form)

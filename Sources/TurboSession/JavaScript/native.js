@@ -28,7 +28,9 @@
 
     cancel(token) {
       const visit = bridge.engine.currentVisit
-      if (visit && visits.token(visit) === token) bridge.engine.cancel(visit)
+      if (!visit || visits.token(visit) !== token) return
+      bridge.engine.cancel(visit)
+      input.pageStays()
     },
 
     // Corrects Turbo's history: the page on screen belongs to this location. Called after a redirect, and when the user

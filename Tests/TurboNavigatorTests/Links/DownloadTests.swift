@@ -500,6 +500,10 @@ extension TurboNavigatorTests {
             try await app.click("#named")
             #expect(await sees("large.bin", around: app.window))
             #expect(app.navigator.activeViewController === alert)
+            // It rests.
+            let monitor = try #require(app.navigator.downloads.monitor)
+            for _ in 0..<5 { await nextFrame(of: app.window) }
+            #expect(app.navigator.downloads.monitor === monitor)
             alert.choose(try #require(alert.actions.first))
             await transitionEnd(of: alert)
             #expect(await sees("Download this file?", around: app.window))

@@ -171,6 +171,7 @@ extension PageRow {
         PageRow(
             "a list that a script has extended", "\(usual)<div id=list><p>1</p></div>",
             "list.insertAdjacentHTML('beforeend', '<p>2</p>'); history.replaceState(history.state, '', '/a?page=2')",
-            read: "[document.querySelectorAll('#list p').length, location.search]"),
+            read: "[document.querySelectorAll('#list p').length, location.search]",
+            native: ["/a [2,\"?page=2\"]", "/b [0,\"\"]", "/a [2,\"?page=2\"]", "GET /a", "GET /b"]),
     ].filter { $0.needs?.isThere ?? true }
 }

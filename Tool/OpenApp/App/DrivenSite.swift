@@ -13,7 +13,7 @@ package final class DrivenSite: DrivenApp {
     private let options: OpenOptions
     private let configuration: PathConfiguration
     private let journal: Journal
-    /// NB: WebKitGTK can't remove the service workers of a store in memory.
+    /// The data of the stores.
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     private lazy var store = makeStore()
     /// The only navigator; nil with tabs, and before the start.
@@ -137,9 +137,10 @@ package final class DrivenSite: DrivenApp {
 
     package func reset() async {
         isOffline = false
+        // The other tabs have processes of their own, whose end isn't known.
+        let canStay = store.canBeEmptied && tabs == nil
         close()
         defer { journal.clear() }
-        let canStay = store.canBeEmptied
         if canStay { sessions = makeSessions(after: sessions) }
         // The answer follows the end of the former pages, which may have stored something.
         guard canStay, await isReady(sessions.main), await isReady(sessions.modal) else {
@@ -151,12 +152,16 @@ package final class DrivenSite: DrivenApp {
     }
 
     /// Removes cookies and other data before the process ends.
-    ///
-    /// - Throws: an error of `FileManager`.
-    package func removeData() throws { try FileManager.default.removeItem(at: folder) }
+    package func removeData() {
+        do {
+            try FileManager.default.removeItem(at: folder)
+        } catch {
+            Console.standard.printError("The data of the pages stays in \(folder.path): \(error)")
+        }
+    }
 
     private func makeStore() -> WKWebsiteDataStore {
-        WKWebsiteDataStore(folder: folder.appendingPathComponent(UUID().uuidString))
+        WKWebsiteDataStore(temporaryFolder: folder.appendingPathComponent(UUID().uuidString))
     }
 
     /// Whether the process of a page answers within a second. One that hangs with the former page doesn't.

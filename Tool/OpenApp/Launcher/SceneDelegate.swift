@@ -20,11 +20,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         Task {
             do {
                 if let descriptor = options.drive {
-                    let site = try DrivenSite(options, window: window)
-                    let server = try DriveServer(descriptor: descriptor, app: site)
-                    self.server = server
-                    try await server.run()
-                    try site.removeData()
+                    try await drive(DrivenSite(options, window: window), by: descriptor)
                     exit(ExitCode.success.rawValue)
                 }
                 let site = try OpenSite(options, window: window)
@@ -35,6 +31,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
                 exit(ExitCode.failure.rawValue)
             }
         }
+    }
+
+    private func drive(_ site: DrivenSite, by descriptor: Int32) async throws {
+        defer { site.removeData() }
+        let server = try DriveServer(descriptor: descriptor, app: site)
+        self.server = server
+        try await server.run()
     }
 }
 

@@ -110,12 +110,11 @@ extension Doctor {
             let body = form.body(hiddenFieldsOf: page, to: url)
             let response = try await client.post(url, body, from: pageURL)
             if let location = response.location { checkFragment(of: location, from: url) }
+            let isPost = !["_method=", "%5Fmethod="].contains(where: body.contains)
             switch response.status {
             case 422, 303: break
             // Browsers follow it with GET after POST.
-            case 301,
-                302 where !["_method=", "%5Fmethod="].contains(where: body.contains):
-                break
+            case 301 where isPost, 302 where isPost: break
             case 301, 302, 307, 308:
                 addFinding(
                     .formResponse, url,
