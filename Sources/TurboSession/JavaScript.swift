@@ -1151,6 +1151,9 @@ enum JavaScript {
             if (current === "saved") didSave()
           }
 
+          // Nothing was told of a page that has been rendered since, and nothing in it is unsaved.
+          const tellAgain = () => { if (told !== null) tell() }
+
           // An event in a shadow root has its host as the target.
           const pathOf = (event) => event.composedPath().filter((node) => node.closest)
 
@@ -1216,7 +1219,7 @@ enum JavaScript {
               written.delete(field)
               edited.delete(field)
             }
-            tell()
+            tellAgain()
           }
 
           const formWasRejected = (form) => {
@@ -1246,7 +1249,7 @@ enum JavaScript {
           }
 
           // The answer to a form has replaced its page.
-          const onRender = () => setTimeout(() => isLeaving || tell())
+          const onRender = () => setTimeout(() => isLeaving || tellAgain())
 
           const settle = (fields) => {
             for (const field of fields) saved.set(field, valueOf(field))

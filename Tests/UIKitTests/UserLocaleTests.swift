@@ -37,6 +37,6 @@ import Testing
 
     /// Texts that are the same in some languages.
     private static let same: Set<SystemText> = [
-        .ok, .pause, .zoom, .contacts, .downloads, .microphone, .notifications,
+        .ok, .pause, .zoom, .contacts, .downloads, .microphone, .notifications, .name,
     ]
 }

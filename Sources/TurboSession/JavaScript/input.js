@@ -211,6 +211,9 @@
     if (current === "saved") didSave()
   }
 
+  // Nothing was told of a page that has been rendered since, and nothing in it is unsaved.
+  const tellAgain = () => { if (told !== null) tell() }
+
   // An event in a shadow root has its host as the target.
   const pathOf = (event) => event.composedPath().filter((node) => node.closest)
 
@@ -276,7 +279,7 @@
       written.delete(field)
       edited.delete(field)
     }
-    tell()
+    tellAgain()
   }
 
   const formWasRejected = (form) => {
@@ -306,7 +309,7 @@
   }
 
   // The answer to a form has replaced its page.
-  const onRender = () => setTimeout(() => isLeaving || tell())
+  const onRender = () => setTimeout(() => isLeaving || tellAgain())
 
   const settle = (fields) => {
     for (const field of fields) saved.set(field, valueOf(field))
