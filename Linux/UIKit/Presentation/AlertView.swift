@@ -97,8 +97,8 @@ final class AlertView: UIView {
         var fitting = super.sizeThatFits(size)
         // NB: GTK measures a scrolled window as if its text had its natural width, in which it is one line.
         let width = Int32(fitting.width - Self.padding)
-        fitting.height += Measurement(text, width: width).natural.height
-        fitting.height -= Measurement(scroller, width: width).natural.height
+        let height = Measurement(scroller, width: width).natural.height
+        fitting.height += max(0, Measurement(text, width: width).natural.height - height)
         return fitting
     }
 

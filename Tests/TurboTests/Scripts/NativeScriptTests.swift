@@ -18,7 +18,7 @@ extension TurboTests {
                     }
                     const bridge = { documentID: 5, engine, post, afterFrame: (action) => action(), pageState: () => ({}) }
                     const visits = (\(JavaScript.visits))()
-                    const native = (\(JavaScript.native))({ bridge, visits, positions: {}, entries: { resume() { } }, signIn: {}, setHeaders() { } })
+                    const native = (\(JavaScript.native))({ bridge, visits, positions: {}, entries: { resume() { } }, input: { pageStays() { } }, signIn: {}, setHeaders() { } })
                     const thrown = (action) => { try { action() } catch (error) { return error.message } }
                     """)
         }
