@@ -114,10 +114,10 @@ package final class Pointer {
         try await perform(["windowfocus", "--sync", try findWindow()])
     }
 
-    /// Takes the keyboard from the app.
+    /// Takes the keyboard from the app. The desktop passes it to the window below the pointer.
     package func focusDesktop() async throws {
-        try await Tool(["sh", "-c", "xdotool windowfocus $(xwininfo -root -int | awk '/Window id/ { print $4 }')"])
-            .run()
+        let root = "xwininfo -root -int | awk '/Window id/ { print $4 }'"
+        try await Tool(["sh", "-c", "xdotool mousemove 9999 9999 windowfocus $(\(root))"]).run()
     }
 
     /// Clicks the close button of the window, at the right end of its header bar.
