@@ -367,12 +367,17 @@ extension WebKitTests {
             window.close()
         }
 
-        @Test func `A page asks the user with its dialogs, under its host`() async throws {
+        /// Shows a page that has only a title.
+        private func presentPage() async throws -> (TestWindow, SFSafariViewController, WKWebView) {
             let server = try TestServer()
             server.page("/", "<title>Page</title>")
             let (window, safari) = try await present(server.url("/"))
             await expect("Page", in: window)
-            let webView = try #require(safari.webView)
+            return (window, safari, try #require(safari.webView))
+        }
+
+        @Test func `A page asks the user with its dialogs, under its host`() async throws {
+            let (window, safari, webView) = try await presentPage()
             try await webView.evaluateJavaScript(
                 "setTimeout(() => document.title = [alert('a'), confirm('b'), prompt('c', 'text')].join()); 1")
             for text in ["a", "b", "c"] {
@@ -386,11 +391,7 @@ extension WebKitTests {
         }
 
         @Test func `A page whose script asks again and again shows three dialogs`() async throws {
-            let server = try TestServer()
-            server.page("/", "<title>Page</title>")
-            let (window, safari) = try await present(server.url("/"))
-            await expect("Page", in: window)
-            let webView = try #require(safari.webView)
+            let (window, safari, webView) = try await presentPage()
             try await webView.evaluateJavaScript(
                 "setTimeout(() => { for (let i = 1; i < 9; i++) confirm(`Question ${i}`); document.title = 'End' }); 1")
             for count in 1...3 {
@@ -403,11 +404,7 @@ extension WebKitTests {
         }
 
         @Test func `A dialog of a browser that is closed is answered as if cancelled`() async throws {
-            let server = try TestServer()
-            server.page("/", "<title>Page</title>")
-            let (window, safari) = try await present(server.url("/"))
-            await expect("Page", in: window)
-            let webView = try #require(safari.webView)
+            let (window, safari, webView) = try await presentPage()
             let answer = Task { try await webView.evaluateJavaScript("String(confirm('b'))") as? String }
             await expect("b", in: window)
             window.window.rootViewController?.dismiss(animated: false)

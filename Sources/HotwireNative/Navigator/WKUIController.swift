@@ -32,9 +32,8 @@ open class WKUIController: NSObject, WKUIDelegate {
         guard let delegate else { return completionHandler() }
         let completion = DialogCompletion(cancelled: ()) { completionHandler() }
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
-        let close = UIAlertAction(title: BuiltInText.close.text(), style: .default) { _ in completion.complete(with: ())
-        }
-        alert.addAction(close)
+        alert.addAction(
+            UIAlertAction(title: BuiltInText.close.text(), style: .default) { _ in completion.complete(with: ()) })
         delegate.present(alert, animated: true)
     }
 

@@ -184,11 +184,8 @@ extension TurboNavigatorTests {
             await transitionEnd(of: question)
         }
 
-        @Test func `A form without Turbo can be tapped again for another file while the first one waits`() async throws
-        {
-            let app = try await app()
-            defer { app.close() }
-            app.server.route("/export") { _ in .redirect(to: "/file", status: 303) }
+        /// Shows a page whose form, without Turbo, is sent to "/export" by a click anywhere.
+        private func showExport(in app: AppDriver) async throws {
             app.server.page(
                 "/a",
                 body: """
@@ -196,6 +193,14 @@ extension TurboNavigatorTests {
                     <button style='position: fixed; inset: 0'>Export</button></form>
                     """)
             try await app.route("/a")
+        }
+
+        @Test func `A form without Turbo can be tapped again for another file while the first one waits`() async throws
+        {
+            let app = try await app()
+            defer { app.close() }
+            app.server.route("/export") { _ in .redirect(to: "/file", status: 303) }
+            try await showExport(in: app)
             for count in 1...2 {
                 try await app.tapPage()
                 try await app.wait(until: "\(count) files wait") { app.navigator.downloadList.count == count }
@@ -547,13 +552,7 @@ extension TurboNavigatorTests {
                 sent.append(())
                 return .gated(gate, .attachment(Data("a,b".utf8), name: "export.csv"))
             }
-            app.server.page(
-                "/a",
-                body: """
-                    <form method=post action=/export data-turbo=false>
-                    <button style='position: fixed; inset: 0'>Export</button></form>
-                    """)
-            try await app.route("/a")
+            try await showExport(in: app)
             try await app.tapPage()
             try await sent.next()
             app.navigator.route(app.server.url("/b/new"))

@@ -37,9 +37,7 @@ struct DoctorClient: Sendable {
         request.httpBody = Data(data.utf8)
         request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
         request.setValue(page.absoluteString, forHTTPHeaderField: "Referer")
-        if let origin = URL(string: "/", relativeTo: page)?.absoluteString.dropLast() {
-            request.setValue(String(origin), forHTTPHeaderField: "Origin")
-        }
+        request.setValue(Origin(page).description, forHTTPHeaderField: "Origin")
         return try await load(request, url)
     }
 
