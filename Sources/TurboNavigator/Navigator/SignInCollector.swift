@@ -13,9 +13,17 @@ final class SignInCollector {
     private weak var presenter: TurboNavigator?
     /// The pages that were rejected and have not been rendered since.
     private var rejectedPages: Set<PageIdentity> = []
-    /// Shows the page to which the server led instead of a sign-in page, and the pages that were visited again instead.
-    /// If the server rejects one, the user hasn't signed in, or may not see it.
-    private var unshown: (show: @MainActor () -> Void, pages: Set<PageIdentity>)?
+    /// The page to which the server led after the sign-in, while others are visited again instead.
+    private var unshown: UnshownPage?
+
+    private struct UnshownPage {
+        let url: URL
+        let show: @MainActor () -> Void
+        /// The pages that are visited again. If the server rejects one, the user hasn't signed in, or may not see it.
+        let pages: Set<PageIdentity>
+        /// The page of them after which it is shown, too, unless that has led to it; nil for none.
+        let start: PageIdentity?
+    }
 
     /// Handles a rejected visit: starts a request, or adds the screen to the pending one, which may be another
     /// window's.
@@ -104,7 +112,11 @@ final class SignInCollector {
     /// have unsaved input.
     func pageDidRender(on visitable: any Visitable, of session: Session, _ navigator: TurboNavigator) {
         guard let page = visitable.visitableURL.map({ PageIdentity($0) }) else { return }
-        if unshown?.pages.contains(page) == true { unshown = nil }
+        if let unshown, unshown.start.map({ $0 == page }) ?? unshown.pages.contains(page) {
+            self.unshown = nil
+            let rendered = session.webView.url.map { PageIdentity($0) }
+            if unshown.start != nil, rendered != PageIdentity(unshown.url) { unshown.show() }
+        }
         guard rejectedPages.contains(page) else { return }
         clearRejectedPages()
         session.page.userDidSignIn()
@@ -163,8 +175,12 @@ final class SignInCollector {
             return navigator.activeNavigationController.viewControllers.contains($0.visitableViewController)
                 || navigator.navigationController.topViewController === $0.visitableViewController
         }
-        let staysBelow = navigator.screenBelowSignIn(of: session).map(request.hasPage) == true
-        if let run, shown != nil || (waiting.isEmpty && !staysBelow && !isRoot(run.proposal.url, of: navigator)) {
+        let below = navigator.screenBelowSignIn(of: session)
+        let staysBelow = below.map(request.hasPage) == true
+        // The start page of many apps only leads to that of the user.
+        let isStartBelow = below.map { request.hasRejected($0) && isRoot($0, of: navigator) } == true
+        let isInstead = staysBelow || isStartBelow || run.map { isRoot($0.proposal.url, of: navigator) } == true
+        if let run, shown != nil || (waiting.isEmpty && !isInstead) {
             request.forgetFormerUser()
             navigator.queue.add(run)
         } else {
@@ -177,7 +193,10 @@ final class SignInCollector {
                 let show: @MainActor () -> Void = { [weak navigator] in
                     if let navigator { navigator.queue.add(ProposalRun(proposal, in: navigator)) }
                 }
-                unshown = (show, request.pages)
+                unshown = UnshownPage(
+                    url: target.url, show: show, pages: request.pages,
+                    start: isStartBelow && !isRoot(target.url, of: navigator)
+                        ? below?.visitableURL.map { PageIdentity($0) } : nil)
             }
         }
         // Another tab may have shown the sign-in page before.
@@ -189,6 +208,10 @@ final class SignInCollector {
         navigator.reloadForgottenPages(besides: navigator)
         // No page is rendered, whose end would load the badges.
         if staysBelow { navigator.container?.pageDidRender(in: navigator.session) }
+    }
+
+    private func isRoot(_ visitable: any Visitable, of navigator: TurboNavigator) -> Bool {
+        navigator.navigationController.viewControllers.first === visitable.visitableViewController
     }
 
     private func isRoot(_ url: URL, of navigator: TurboNavigator) -> Bool {

@@ -146,6 +146,11 @@ public final class SignInRequest {
         rejections.contains { $0.visitable === visitable && $0.hasPage }
     }
 
+    /// Whether the server has rejected the page of the screen itself.
+    func hasRejected(_ visitable: any Visitable) -> Bool {
+        rejections.contains { $0.visitable === visitable && !$0.hasPage }
+    }
+
     /// Removes a screen, because it is visited again. The request ends with the last screen.
     func remove(_ visitable: any Visitable) {
         rejections.removeAll { $0.visitable === visitable || $0.visitable == nil }

@@ -30,6 +30,25 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /private") == 2, "\(app.logEntries.map(\.message)) \(app.server.visits)")
         }
 
+        @Test(arguments: [("/", "/home"), ("/home", "/home"), ("/mine", "/home /mine")])
+        func `A start page that only leads to the user's page is on the stack once after the sign-in`(
+            target: String, stacks: String
+        ) async throws {
+            let app = try await AppDriver.requiringSignIn()
+            defer { app.close() }
+            app.server.page("/home")
+            app.server.protect("/", by: .rule) { _ in .redirect(to: "/home", status: 302) }
+            app.server.route("/session") { .signedIn(target, $0, of: app.server) }
+            app.navigator.route(app.server.url("/"))
+            try await app.arrived("/session/new")
+            try await app.signIn()
+            try await app.wait(until: "the page is shown") { app.stacks == stacks }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == stacks && app.showsItsPage)
+            #expect(app.server.count("GET /mine") == (target == "/mine" ? 1 : 0))
+            #expect(app.server.count("GET /") == (target == "/" ? 3 : 2), "\(app.server.visits)")
+        }
+
         @Test(arguments: ["link", "form"], [true, false])
         func `The user sees why the server asks for the sign-in`(_ place: String, _ isModalReady: Bool) async throws {
             let app = try await AppDriver.requiringSignIn()
