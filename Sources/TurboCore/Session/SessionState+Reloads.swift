@@ -11,18 +11,29 @@ extension SessionState {
         guard let screen = placement.topmost ?? placement.owner, let url = currentURL(of: screen) else {
             return log(.info, "nothing to reload: no screen was visited yet")
         }
-        load(screen, at: url)
+        load(screen, at: url, restorationIdentifier(of: screen))
     }
 
     mutating func reloadPage(of screen: VisitableID) {
         guard screen == placement.topmost || screen == placement.owner, let url = currentURL(of: screen) else { return }
-        load(screen, at: url)
+        load(screen, at: url, restorationIdentifier(of: screen))
     }
 
-    mutating func load(_ screen: VisitableID, at url: URL) {
+    /// - Parameter page: the identifier of the page whose scroll position the document gets; nil for none.
+    mutating func load(_ screen: VisitableID, at url: URL, _ page: String? = nil) {
         var request = VisitRequest(screen, url)
         request.isReload = true
+        request.restorationIdentifier = page
         begin(request)
+    }
+
+    /// A page that is loaded again keeps its scroll position, as in a browser. One that is being visited has only that
+    /// to which the user returns.
+    private func restorationIdentifier(of screen: VisitableID) -> String? {
+        guard let visit, visit.isRunning, visit.screen == screen else {
+            return screenState(of: screen).flatMap { $0.position == nil ? nil : $0.restorationIdentifier }
+        }
+        return visit.request.restorationIdentifier
     }
 
     mutating func refresh(_ screen: VisitableID, _ response: VisitResponse?) {
@@ -42,11 +53,12 @@ extension SessionState {
         guard let owner = placement.owner, let url = currentURL(of: owner), allows(url) else { return }
         emit(.screen(.updateScreenshot(owner)))
         place { $0.screenshotShown(owner) }
-        load(owner, at: url)
+        load(owner, at: url, restorationIdentifier(of: owner))
     }
 
     mutating func processEnded() {
         discardPage()
+        losePositions()
         checksAfterLoads = false
         emit(.page(.processDidEnd))
         // The system needed the memory, and would end a new process too.
@@ -65,6 +77,10 @@ extension SessionState {
     mutating func releaseWebView() {
         place { $0.release() }
         discardPage()
+        losePositions()
+    }
+
+    private mutating func losePositions() {
         for screen in screenStates.keys { screenStates[screen]?.isPositionLost = true }
     }
 
@@ -95,6 +111,7 @@ extension SessionState {
         guard let owner = placement.owner, let url = screenState(of: owner)?.urls.current else { return }
         var request = VisitRequest(owner, url, isVisiting ? visit?.request.options ?? VisitOptions() : VisitOptions())
         request.failure = failure
+        request.restorationIdentifier = restorationIdentifier(of: owner)
         begin(request)
         if checksAfterLoads, failure == nil { startCheck() }
     }

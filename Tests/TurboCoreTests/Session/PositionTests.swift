@@ -61,6 +61,16 @@ struct PositionTests {
         #expect(harness.state.position(of: VisitableID(1)) == nil)
     }
 
+    @Test func `A page that is loaded again keeps its position`() {
+        var harness = SessionHarness()
+        harness.start()
+        harness.receive(.scrolled(page: "page /1", Self.position))
+        harness.send(.request(.reload))
+        harness.load("/1", document: 9)
+        #expect(harness.calls == ["scrollBack page /1"])
+        #expect(harness.state.position(of: VisitableID(1)) == Self.position)
+    }
+
     @Test func `A released web view is replaced by one whose page gets the position`() {
         var harness = SessionHarness()
         harness.start()

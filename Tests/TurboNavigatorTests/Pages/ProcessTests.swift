@@ -18,6 +18,33 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a", "/a"])
         }
 
+        @Test func `A page that is loaded again keeps its scroll position, also after its process has ended`()
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            for path in ["/", "/a"] {
+                app.server.page(path, body: "<p style='height: 3000px'>long</p>")
+                try await app.route(path)
+                try await app.run("scrollTo(0, \(path == "/" ? 500 : 700))")
+                let session = app.navigator.session
+                try await app.wait(until: "the page has told its position") {
+                    session.owner.flatMap { session.visits.position(on: $0) }?.y ?? 0 > 0
+                }
+            }
+            for load in ["location.reload()", ""] {
+                if load.isEmpty {
+                    terminateWebProcess(of: app.navigator.session.webView)
+                } else {
+                    try await app.run(load)
+                }
+                try await app.log.next(.rendered(app.server.url("/a")))
+                #expect(try await app.navigator.session.webView.evaluateJavaScript("scrollY") as? Int == 700, "\(load)")
+            }
+            try await app.back()
+            #expect(try await app.navigator.session.webView.evaluateJavaScript("scrollY") as? Int == 500)
+        }
+
         @Test func `When the web process ends, the page below a sheet is loaded again (TI#50, TI#187)`() async throws {
             let app = try await AppDriver()
             defer { app.close() }
