@@ -28,7 +28,8 @@ extension TurboNavigator {
     /// Opens a URL like an external link: calls the delegate, which opens a browser over the app by default.
     public func openExternalURL(_ url: URL) {
         activeDelegate.openExternalURL(url, from: activeViewController)
-        if isBrowsing { needsTapToBrowse = true }
+        mayOpenApps = false
+        if Origin(url).isWeb { needsTapToBrowse = true }
     }
 
     /// Returns the decision of the route handlers; nil if none matches.

@@ -217,6 +217,7 @@ extension TurboNavigator: SessionNavigator {
         if !mayOpen {
             logNavigation(.warning, .externalURLNotOpened)
         }
+        mayOpenApps = mayOpen && isTapped
         return mayOpen
     }
 

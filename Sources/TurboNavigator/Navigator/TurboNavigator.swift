@@ -70,8 +70,10 @@ public final class TurboNavigator {
             self.signInCollector.add(waiting: screen, for: file, of: session, self, signInPage: page)
         })
     private(set) var dialogs: [PageDialogs] = []
-    /// Whether a browser was open, so that the page can open the next one only for a tap.
+    /// Whether a page has opened a browser, so that it can open the next one only for a tap.
     var needsTapToBrowse = false
+    /// Whether the user has tapped the external link that is opened next, which may belong to another app.
+    var mayOpenApps = false
     var links = LinkSeries()
     private var configurationLog: Task<Void, Never>?
     private(set) var missingRulesLoader: MissingRulesLoader?
