@@ -26,6 +26,8 @@ package struct LinkLoad: Equatable, Sendable {
     package let source: URL?
     /// Whether the server has redirected a form here.
     package var isRedirect = false
+    /// Whether the page to which the server has redirected a form doesn't belong on the screen of the form.
+    package var belongsElsewhere = false
 
     /// Whether a frame shows a URL itself. Another app opens one like `tel:`, as from a page.
     package static func isShownInFrame(_ url: URL) -> Bool {

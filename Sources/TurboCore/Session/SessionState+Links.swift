@@ -32,6 +32,10 @@ extension SessionState {
             if load.kind == .form, isSearchOfOthers(load) { return .follow }
             // As a link: a form can write a mail.
             if load.kind == .form, !load.isPost, !Origin(load.url).isWeb { return .follow }
+            if load.belongsElsewhere, !load.isPost, !ownLoad.signsIn, ownLoad.signOut == nil {
+                formIsAnsweredElsewhere()
+                return .follow
+            }
             guard Origin(load.url).isWeb, allows(load.url) else { return .cancel }
             ownLoad.formerPage = load.kind == .form ? placement.contentOwner.flatMap { currentURL(of: $0) } : nil
             ownLoad.isRedirected = load.isRedirect
@@ -39,6 +43,21 @@ extension SessionState {
             return .allow
         case .link: return staysInPage(load.url) ? .allow : .follow
         case .unknown: return .cancel
+        }
+    }
+
+    /// The page tells what is left of its input, but the next one may be decided before.
+    private mutating func formIsAnsweredElsewhere() {
+        formWasAnsweredWithoutPage()
+        update(placement.contentOwner) { $0.inputDidChange(.none) }
+        if ownLoad.post != nil { emit(.page(.unsafeFormWasSent(hasResponse: true))) }
+    }
+
+    mutating func formWasAnsweredWithoutPage() {
+        ownLoad.formerPage = nil
+        if !isOnExternalPage { call(.sentFormWasAccepted) }
+        if let form = ownLoad.signOut, form.isCertain, !ownLoad.isError {
+            didSignOut(by: form.url, .proposeAfterSignOut(nil))
         }
     }
 

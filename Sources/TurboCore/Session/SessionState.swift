@@ -139,12 +139,7 @@ package struct SessionState: Sendable {
             update(owner) { [ownLoad] in $0.isStored = ownLoad.isStored }
             render(owner)
             documentSignedOut()
-        case .formAnsweredWithoutPage:
-            ownLoad.formerPage = nil
-            if !isOnExternalPage { call(.sentFormWasAccepted) }
-            if let form = ownLoad.signOut, form.isCertain, !ownLoad.isError {
-                didSignOut(by: form.url, .proposeAfterSignOut(nil))
-            }
+        case .formAnsweredWithoutPage: formWasAnsweredWithoutPage()
         case .documentFailed(let failure, let isForm): documentFailed(failure, isForm: isForm)
         }
     }

@@ -122,6 +122,20 @@ package final class SessionLinks {
         guard let session, !session.state.asksForSignIn(redirect, for: location) else { return false }
         guard session.isDelegateNavigator else { return Origin(redirect) == Origin(location) }
         guard !session.state.leavesSignIn(redirect, from: location) else { return false }
+        return staysOnStack(redirect, from: location)
+    }
+
+    /// Whether the page to which the server redirects a form outside Turbo belongs on another stack, or is a historical
+    /// location. A file doesn't: it leaves the page as it is.
+    private func belongsElsewhere(_ redirect: URL) -> Bool {
+        guard let session, session.isDelegateNavigator, let location = session.owner?.visitableURL, isOwn(redirect),
+            ["", "html"].contains(redirect.pathExtension), !redirect.path.hasPrefix("/rails/active_storage/"),
+            !session.state.asksForSignIn(redirect, for: location), !session.state.leavesSignIn(redirect, from: location)
+        else { return false }
+        return !staysOnStack(redirect, from: location)
+    }
+
+    private func staysOnStack(_ redirect: URL, from location: URL) -> Bool {
         let target = proposal(PageMessage.Proposal(location: redirect, options: VisitOptions()))
         return proposal(PageMessage.Proposal(location: location, options: VisitOptions())).followsRedirect(to: target)
     }
@@ -146,6 +160,7 @@ package final class SessionLinks {
         }
         var load = LinkLoad(action, url)
         load.isRedirect = load.kind == .form && allowed?.isForm == true
+        load.belongsElsewhere = load.isRedirect && belongsElsewhere(url)
         session.decide(load) { [load] decision in
             if decision == .allow, load.target == .mainFrame {
                 let isForm = load.kind == .form
@@ -153,6 +168,8 @@ package final class SessionLinks {
                 allowed = (url, load.isPost, isForm, isTapped)
                 pageWillChange()
             }
+            // What follows isn't the answer to that form.
+            if load.isRedirect, decision != .allow { allowed?.isForm = false }
             completionHandler(decision == .allow ? .allow : .cancel)
             guard decision == .follow else { return }
             // A script may follow the user's tap, but not the answer to a request of its own.
