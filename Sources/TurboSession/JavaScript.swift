@@ -141,6 +141,11 @@ enum JavaScript {
           // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
           const isPolling = () => input.isUnsaved && window.event?.type !== "click"
 
+          // A form leads to its page again while that has other input, such as what was typed since.
+          const keepsInput = (location, options) =>
+            Boolean(options.response) && bridge.engine.keepsInput && input.isUnsaved && isOwn(location, options) &&
+              location.pathname + location.search === window.location.pathname + window.location.search
+
           // A refresh that would discard input waits until that is saved.
           const awaitSaving = (visit) => {
             visits.awaitSaving(visit)
@@ -173,10 +178,12 @@ enum JavaScript {
               if (type === "turbo:before-fetch-response" && target.localName === "form" && detail.fetchResponse.succeeded) {
                 input.formWasAccepted(target)
               }
-              visits.keepOptions(location, options)
+              const isRefresh = keepsInput(location, options)
+              visits.keepOptions(location, options, { isRefresh })
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
-                isOwn: isOwn(location, options), isOfFormerPage: isOfFormerPage() || undefined,
+                isOwn: isOwn(location, options), keepsInput: isRefresh || undefined,
+                isOfFormerPage: isOfFormerPage() || undefined,
                 linkTitle: consumeLinkTitle(href(location)),
                 signsIn: signIn.isIn(options.response?.responseHTML) || undefined
               })
@@ -373,7 +380,9 @@ enum JavaScript {
                 if (isAttachment(response)) {
                   // Turbo would show an attachment that is HTML, and report any other as an error.
                   submission.result = { success: true, fetchResponse: response }
-                  return offer(response, announce(form))
+                  // The page may take it itself when the submission has ended.
+                  setTimeout(() => response.response.bodyUsed || offer(response, announce(form)))
+                  return undefined
                 }
                 const reaction = awaitReaction(submission, response)
                 const result = receive.call(submission, request, response)
@@ -568,6 +577,7 @@ enum JavaScript {
                 title,
                 restorationIdentifier: engine.restorationIdentifier ?? "",
                 signsIn: signIn.isOn(document) || undefined,
+                loadsDocuments: engine.loadsDocuments || undefined,
                 controls: controls.length ? controls : undefined,
                 badges: badges.length ? badges : undefined
               }
@@ -581,7 +591,8 @@ enum JavaScript {
           const engines = [parts.turbo(), parts.turbolinks()]
           const input = parts.input({
             post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
-            requests: parts.requests, attributeOf: parts.attributeOf, didSave: () => adapter.repeatRefresh()
+            requests: parts.requests, attributeOf: parts.attributeOf, didSave: () => adapter.repeatRefresh(),
+            loadsDocuments: () => engine?.loadsDocuments === true
           })
           const kept = parts.kept({
             fieldsToKeep: () => input.fieldsToKeep, isRefreshing: () => visits.isRefresh(engine?.currentVisit)
@@ -696,7 +707,10 @@ enum JavaScript {
             },
 
             // A reply: the library calls the callback of the message's sender.
-            replyWith(message) { whenConnected(() => library.receive(message)) },
+            replyWith(message) {
+              window.turboNative?.userDidAct()
+              whenConnected(() => library.receive(message))
+            },
 
             // A message that isn't a reply: the page has no callback for it.
             tell(message) {
@@ -736,7 +750,8 @@ enum JavaScript {
           // their last visits.
           const left = new Map()
 
-          const { pushState, replaceState, go } = History.prototype
+          // An analytics script may have put functions of its own before those.
+          const { pushState, replaceState, go } = history
 
           const push = (number) => {
             const added = Array.from({ length: number }, (_, index) => entry + index + 1)
@@ -776,9 +791,17 @@ enum JavaScript {
 
           const replace = (name, action) => {
             const original = History.prototype[name]
+            Reflect.deleteProperty(history, name)
+            let isActing = false
             History.prototype[name] = function (...values) {
-              // The history of a frame's document has entries of its own.
-              return this === history ? action(...values) : original.apply(this, values)
+              // The history of a frame's document has entries of its own. The function of a script may call this one.
+              if (this !== history || isActing) return original.apply(this, values)
+              isActing = true
+              try {
+                return action(...values)
+              } finally {
+                isActing = false
+              }
             }
           }
           // A page asks whether it can go back. WebKit's list doesn't have the screen below, if that is another session's.
@@ -941,8 +964,9 @@ enum JavaScript {
         // Reports the input in the page that the server doesn't have.
         //
         // `historyEntry` returns the identifier of the page in the history. `caches` returns whether the library's clone of the
-        // page contains the input of a field. `didSave` is called when the page has no unsaved input anymore.
-        ({ post, historyEntry, caches, requests, attributeOf, didSave }) => {
+        // page contains the input of a field. `didSave` is called when the page has no unsaved input anymore. `loadsDocuments`
+        // returns whether the next page replaces the document, and the clones with it.
+        ({ post, historyEntry, caches, requests, attributeOf, didSave, loadsDocuments }) => {
           // The fields that the user has edited, with their forms; null for a field without one.
           const edited = new Map()
           // The first values of fields that have no default value, or whose default value is what the user wrote.
@@ -962,17 +986,26 @@ enum JavaScript {
           // The pages that the user left with unsaved input, by their entries in the history.
           const left = new Map()
           const watched = new WeakSet()
-          // What the fields that the user doesn't see contained before the user edited their forms. Scripts write into them
-          // what is chosen in others.
+          // What lists and the fields that the user doesn't see contained before the user did anything in their forms. Scripts
+          // write into them what is chosen elsewhere: a value without a default, or one option in the place of all others.
           const unseen = new WeakMap()
-          // The form that was submitted last without Turbo and scripts of the page.
+          // The form that was submitted last without Turbo and scripts of the page, and the one whose data were asked for last:
+          // that is all that a script's `submit()` tells.
           let sent = null
+          let asked = null
           // The forms that the server has rejected, by their pages' entries in the history and by their actions, with the first
           // values of the fields that the user has edited.
           const rejected = new Map()
           // Whether another page is being visited.
           let isLeaving = false
           let told = "saved"
+          // Whether the user has done something on the page.
+          let isTouched = false
+
+          const isList = (field) => field.localName === "select"
+
+          // A field may have the name of such a property.
+          const elementsOf = (form) => Array.from(form.elements?.[Symbol.iterator] ? form.elements : [])
 
           const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
 
@@ -980,20 +1013,32 @@ enum JavaScript {
           const contents = "img, video, audio, table, hr, input"
           const isEmptyEditor = (field) => !field.textContent.trim() && !field.querySelector(contents)
 
+          // CodeMirror takes what is typed out of its field.
+          const isEditor = (field) => field.isContentEditable || Boolean(field.CodeMirror)
+
+          // Editors mark the line or the element at the cursor.
+          const cursors = new RegExp([
+            ' data-mce-[\\w-]+="[^"]*"', ' data-trix-mutable(="[^"]*")?',
+            " ?(ck-[\\w-]*selected|ProseMirror-selectednode|cm-activeLine\\w*)"
+          ].join("|"), "g")
+
           // undefined for a host of a closed shadow root.
           const valueOf = (field) => {
+            if (field.CodeMirror) return field.CodeMirror.getValue()
             // Before the rest, because an editor may have such properties too. Their format isn't that of its content.
-            if (field.isContentEditable) return isEmptyEditor(field) ? "" : field.innerHTML
+            if (field.isContentEditable) {
+              return isEmptyEditor(field) ? "" : field.innerHTML.replace(cursors, "").replaceAll(' class=""', "")
+            }
             if (isToggle(field)) return field.checked
             if (field.type === "file") return [...field.files].map(({ name, size }) => `${name} ${size}`).join("\n")
-            if (field.options) return [...field.options].map(({ selected }) => Number(selected)).join("")
+            if (isList(field)) return choiceOf([...field.selectedOptions])
             return field.value
           }
 
           const defaultOf = (field) => {
             if (isToggle(field)) return field.defaultChecked
             if (field.type === "file") return ""
-            if (field.options) return defaultChoiceOf(field)
+            if (isList(field)) return defaultChoiceOf(field)
             return field.defaultValue ?? null
           }
 
@@ -1001,12 +1046,14 @@ enum JavaScript {
           const defaultChoiceOf = (list) => {
             const options = [...list.options]
             const chosen = options.filter((option) => option.defaultSelected)
-            const first = chosen.length || list.multiple ? chosen : options.slice(0, 1)
-            return options.map((option) => Number(first.includes(option))).join("")
+            return choiceOf(chosen.length || list.multiple ? chosen : options.slice(0, 1))
           }
 
+          // Scripts put the chosen options in another place.
+          const choiceOf = (options) => JSON.stringify(options.map(({ value }) => value).sort())
+
           const firstOf = (field) => {
-            if (originals.has(field) || field.isContentEditable) return originals.get(field)
+            if (originals.has(field) || isEditor(field)) return originals.get(field)
             const current = defaultOf(field)
             const { first, ...known } = written.get(field) ?? {}
             return Object.values(known).includes(current) ? first : current
@@ -1022,11 +1069,12 @@ enum JavaScript {
 
           // A clone contains neither chosen files nor shadow roots and documents of frames. Turbo 8 empties passwords in it: a
           // web app wants them to be typed again, as after a page that a browser loads again.
-          const isCached = (field) => field.type !== "file" && field.getRootNode() === document && caches(field)
+          const isCached = (field) =>
+            field.type !== "file" && !field.CodeMirror && field.getRootNode() === document && caches(field)
 
           const isCacheable = () => {
             const policy = document.querySelector("meta[name=turbo-cache-control], meta[name=turbolinks-cache-control]")
-            return policy?.content !== "no-cache"
+            return policy?.content !== "no-cache" && !loadsDocuments()
           }
 
           // A form with the method GET, such as a search, changes nothing on the server. One with the method "dialog" gives its
@@ -1157,31 +1205,51 @@ enum JavaScript {
           // An event in a shadow root has its host as the target.
           const pathOf = (event) => event.composedPath().filter((node) => node.closest)
 
-          const fieldOf = (path) => path[0]?.isContentEditable ? path[0].closest("[contenteditable]") : path[0]
+          const fieldOf = (path) => path.find((node) => node.CodeMirror) ??
+              (path[0]?.isContentEditable ? path[0].closest("[contenteditable]") : path[0])
 
-          const formOf = (field, path) => field.form ?? path.find((node) => node.localName === "form")
+          // An editor may be the document of a frame in the form.
+          const formOf = (field, path) => field.form ?? path.find((node) => node.localName === "form") ??
+              field.ownerDocument.defaultView?.frameElement?.closest("form")
+
+          const isWrittenByScripts = (field) => field.type === "hidden" || isList(field)
 
           const isUnseen = (field) => field.type === "hidden" || (isText(field) && isHidden(field))
 
-          const rememberUnseen = (form) => {
+          const remember = (form) => {
             if (!form?.elements || unseen.has(form)) return
-            unseen.set(form, new Map([...form.elements].filter(isUnseen).map((field) => [field, field.value])))
+            const fields = elementsOf(form).filter((field) => isList(field) || isUnseen(field))
+            unseen.set(form, new Map(fields.map((field) => [field, valueOf(field)])))
           }
 
           const writtenIn = (form) =>
-            [...unseen.get(form) ?? []].filter(([field, value]) => field.isConnected && field.value !== value)
+            [...unseen.get(form) ?? []]
+              .filter(([field, value]) => !isList(field) && field.isConnected && valueOf(field) !== value)
+
+          const onAct = ({ isTrusted }) => { isTouched ||= isTrusted }
+          const onBeforeRender = () => { if (isLeaving) isTouched = false }
+
+          // What scripts write into a page before the user has done anything there is what it starts with.
+          const isOfPage = ({ isTrusted }, field) =>
+            !isTrusted && !isTouched && !edited.has(field) && field.getRootNode().activeElement !== field
 
           const onInput = (event) => {
             const path = pathOf(event)
             const field = fieldOf(path)
             if (!field) return
+            if (isOfPage(event, field)) {
+              if (!isEditor(field)) originals.set(field, valueOf(field))
+              return
+            }
             const form = formOf(field, path) ?? null
-            if (field.isContentEditable && !counts(field, form)) return
-            if (!field.isContentEditable) {
+            if (isEditor(field) && !counts(field, form)) return
+            if (!isEditor(field)) {
+              const seen = unseen.get(form)
+              if (isWrittenByScripts(field) && seen?.has(field) && !edited.has(field)) originals.set(field, seen.get(field))
               written.set(field, { first: firstOf(field), value: valueOf(field), default: defaultOf(field) })
             }
             edited.set(field, form)
-            rememberUnseen(form)
+            remember(form)
             if (!counts(field, form)) return
             // A script may change the form while that is submitted.
             if (submissions.get(form)?.eventPhase === Event.NONE) submissions.delete(form)
@@ -1193,7 +1261,8 @@ enum JavaScript {
           const onFocus = (event) => {
             const path = pathOf(event)
             const field = fieldOf(path)
-            if (!field?.isContentEditable || originals.has(field)) return
+            remember(formOf(field ?? document.body, path))
+            if (!field || !isEditor(field) || originals.has(field)) return
             const form = formOf(field, path) ?? null
             if (!counts(field, form)) return
             originals.set(field, valueOf(field))
@@ -1219,8 +1288,28 @@ enum JavaScript {
               written.delete(field)
               edited.delete(field)
             }
+            if (isDeletion(form)) formsForSame(form).forEach(formWasAccepted)
             tellAgain()
           }
+
+          const urlOf = (form) => {
+            try {
+              return new URL(actionOf(form) ?? location.href, document.baseURI)
+            } catch {
+              return null
+            }
+          }
+
+          // Rails names another method in a field or a button.
+          const isDeletion = (form) => {
+            const { submitter } = submissions.get(form) ?? {}
+            const named = submitter?.name === "_method" ? submitter : form.querySelector("input[name=_method]")
+            return (named?.value ?? form.getAttribute("method") ?? "").toLowerCase() === "delete"
+          }
+
+          // The other forms for what the server has deleted. Their text is of no use anymore.
+          const formsForSame = (form) => [...document.forms].filter((other) =>
+            saves(other) && !isDeletion(other) && urlOf(other)?.href === urlOf(form)?.href)
 
           const formWasRejected = (form) => {
             const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
@@ -1259,7 +1348,9 @@ enum JavaScript {
           const onSubmit = (event) => {
             const form = event.target
             submissions.set(form, event)
-            const takeValues = () => sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
+            // A box that sends its form in its click reports afterwards that it has changed.
+            const takeValues = () =>
+              sentValues.set(form, new Map([...elementsOf(form), ...fieldsOf(form)].map((field) => [field, valueOf(field)])))
             takeValues()
             // Listeners of the page may change the fields before these are sent.
             form.addEventListener("formdata", takeValues)
@@ -1278,6 +1369,8 @@ enum JavaScript {
             })
           }
 
+          const onFormData = ({ target }) => { asked = target }
+
           const settleIn = (target) => {
             for (const form of rejectedForms()) if (target.contains(form)) rejectedHere().delete(actionOf(form))
             settle([...edited.keys()].filter((field) => edited.get(field) === target || target.contains(field)))
@@ -1287,11 +1380,14 @@ enum JavaScript {
           const onSaved = ({ target }) => settleIn(target)
 
           const listeners = [
+            [onAct, "pointerdown", "keydown", "click", "input", "change"],
+            [onBeforeRender, "turbo:before-render", "turbolinks:before-render"],
             [onInput, "input", "change"],
             [onFocus, "focusin", "keydown", "beforeinput"],
             [onChange, "keyup", "paste", "drop", "cut", "click", "reset", "trix-change", "lexxy:change", "close", "toggle",
               "transitionend", "animationend"],
             [onSubmit, "submit"],
+            [onFormData, "formdata"],
             [onSubmitStart, "turbo:submit-start"],
             [onSubmitEnd, "turbo:submit-end"],
             [onRender, "turbo:render"],
@@ -1307,11 +1403,16 @@ enum JavaScript {
             [field, ...[...edited.get(field)?.elements ?? []].filter((one) => one.contains(field))]
               .map(({ value }) => value).filter((value) => typeof value === "string")
 
+          const valuesOfField = (field) => {
+            if (isList(field)) return [...field.selectedOptions].map(({ value }) => value)
+            return [field.CodeMirror ? valueOf(field) : field.value ?? ""]
+          }
+
           // What a request that saves a field contains. The names are often those of the fields, but not always.
           const describe = (field) => {
             const isChecked = isToggle(field) && field.checked
             const texts = field.isContentEditable ? [field.innerHTML, field.textContent, ...valuesOfEditor(field)]
-              : field.options ? [...field.selectedOptions].map(({ value }) => value) : [field.value ?? ""]
+              : valuesOfField(field)
             return {
               field, form: edited.get(field), value: valueOf(field), isChecked, texts: texts.map(trimmed),
               files: [...field.files ?? []], submission: submissions.get(edited.get(field))
@@ -1335,9 +1436,12 @@ enum JavaScript {
 
           // A request saves the fields whose values it contains. If the page has handled the submission of their form itself,
           // the request saves the whole form, also in a format of its own.
-          const willSend = (isToOwnServer, isUpdate) => {
+          const willSend = (isToOwnServer, isUpdate, url, body) => {
             const sent = [...edited.keys()].filter(isEdited).map(describe)
-            return sent.length === 0 ? null : (values, isAccepted) => {
+            const whole = [...document.forms].filter((form) => isWhole(form, url, body))
+              .flatMap(elementsOf).map((field) => [field, valueOf(field)])
+            return sent.length + whole.length === 0 ? null : (values, isAccepted) => {
+              if (isAccepted) for (const [field, value] of whole) saved.set(field, value)
               const found = new Set(sent.filter((one) => isIn(one, values, isToOwnServer && isUpdate)))
               for (const one of sent) {
                 if (!one.submission?.defaultPrevented) continue
@@ -1350,30 +1454,52 @@ enum JavaScript {
                 if (isAccepted && !isSaved) saved.set(field, value)
                 if (!isAccepted && saved.get(field) === value) saved.delete(field)
               }
-              if (found.size) tell()
+              if (found.size || whole.length) tell()
             }
           }
 
+          // Whether a script sends all that a form has, to where the form would be sent. A box that is sent in its click
+          // reports afterwards that it has changed, and may have no name.
+          const isWhole = (form, url, body) =>
+            body instanceof FormData && urlOf(form)?.href === url.href && saves(form) &&
+              elementsOf(form).every((field) => isToggle(field) || !isNamed(field) || isSentIn(body, field))
+
+          const isSentIn = (body, field) => {
+            const sent = body.getAll(field.name).map(trimmed)
+            if (field.type === "file") return sent.length > 0
+            return valuesOfField(field).every((value) => sent.includes(trimmed(value)))
+          }
+
+          const isNamed = ({ name, type, disabled }) =>
+            Boolean(name) && !disabled && !/^(submit|button|reset|image)$/.test(type)
+
           const isEdited = (field) => edited.has(field) && isInPage(field) && valueOf(field) !== firstOf(field)
 
-          const watchRequests = requests(willSend)
+          const watchRequests = requests(willSend, (url, method) =>
+            post("sessionMayHaveEnded", { location: url.href, method: method.toLowerCase() }))
+
+          const watchFrame = ({ target }) => watch(target.contentDocument)
 
           // Watches a document, and those of its frames that have the same origin.
           const watch = (page) => {
-            if (!page || watched.has(page)) return
-            watched.add(page)
+            if (!page) return
+            // A script that writes the document of a frame removes its listeners.
             for (const [listener, ...names] of listeners) {
               for (const name of names) page.addEventListener(name, listener, true)
             }
+            page.addEventListener("load", watchFrame, true)
+            if (watched.has(page)) return
+            watched.add(page)
             if (page.defaultView) watchRequests(page.defaultView)
-            page.addEventListener("load", ({ target }) => watch(target.contentDocument), true)
             for (const frame of page.querySelectorAll("iframe, frame")) watch(frame.contentDocument)
           }
           watch(document)
 
           // Finds the fields of a page from a snapshot that the user had edited.
-          const findEdited = ({ isFormatted }) => {
+          const findEdited = ({ isFormatted, firsts }) => {
             for (const field of document.querySelectorAll("input, select, textarea")) {
+              const first = isWrittenByScripts(field) ? firsts.get(nameOf(field)) : undefined
+              if (first !== undefined) originals.set(field, first)
               if (counts(field, field.form) && isChanged(field)) edited.set(field, field.form)
             }
             if (!isFormatted) return
@@ -1386,6 +1512,9 @@ enum JavaScript {
           }
 
           return {
+            // Called when the user has used a native control or component of the page.
+            userDidAct() { isTouched = true },
+
             // Called at the end of a submission, or for the proposal of its response: either may be first.
             formWasAccepted,
 
@@ -1395,10 +1524,13 @@ enum JavaScript {
               sentValues.delete(form)
             },
 
-            // Called if the server has answered a form outside Turbo with a file or nothing, so that its page stays.
+            // Called if the server has answered a form outside Turbo without a page for its screen, so that its page stays.
             sentFormWasAccepted() {
-              if (sent) formWasAccepted(sent)
-              sent = null
+              const form = sent ?? asked
+              if (form) formWasAccepted(form)
+              sent = asked = null
+              told = null
+              tell()
             },
 
             get isUnsaved() { return unsavedFields().length > 0 },
@@ -1428,7 +1560,10 @@ enum JavaScript {
               isLeaving = true
               if (!entry || current !== "inSnapshot") return
               const isFormatted = [...edited.keys()].some((field) => field.isContentEditable && isChanged(field))
-              left.set(entry, { url: location.href, isFormatted })
+              const written = [...edited.keys()].filter((field) => isWrittenByScripts(field) && isChanged(field))
+              left.set(entry, {
+                url: location.href, isFormatted, firsts: new Map(written.map((field) => [nameOf(field), firstOf(field)]))
+              })
             },
 
             // Called if the other page isn't rendered.
@@ -1855,6 +1990,7 @@ enum JavaScript {
 
             click(id, document) {
               expect(document)
+              input.userDidAct()
               signals.click(id)
             },
 
@@ -1868,6 +2004,7 @@ enum JavaScript {
               adapter.leave()
             },
 
+            userDidAct() { input.userDidAct() },
             sentFormWasAccepted() { input.sentFormWasAccepted() },
             answerSignIn: signIn.answer,
             userDidSignIn: signIn.userDidSignIn,
@@ -2000,15 +2137,17 @@ enum JavaScript {
     static let requests = #"""
         // Watches the requests with which scripts of the page send data, and what the server answers.
         //
-        // `willSend` is called before such a request, with whether the page's server receives it, and whether it updates
-        // something there. It returns null if the values don't matter, or a function that is called at the end, with the names
-        // and values that were sent, and whether the server accepted them.
-        (willSend) => {
+        // `willSend` is called before such a request, with whether the page's server receives it, whether it updates something
+        // there, its URL and its body. It returns null if the values don't matter, or a function that is called at the end,
+        // before the page is told, with the names and values that were sent, and whether the server accepted them.
+        // `mayHaveSignedOut` is called with the URL and the method of a request that may have ended the user's session.
+        (willSend, mayHaveSignedOut) => {
           // The bodies of forms that Turbo sends. Their end is reported by Turbo, which may reject a response of status 200.
           const bodiesOfForms = new WeakSet()
-          const onTurboRequest = ({ target, detail }) => {
+          // That of a link with a method isn't in the page anymore.
+          const onTurboRequest = ({ detail }) => {
             const { body } = detail?.fetchOptions ?? {}
-            if (target.localName === "form" && typeof body === "object" && body) bodiesOfForms.add(body)
+            if (typeof body === "object" && body) bodiesOfForms.add(body)
           }
 
           // A file that is uploaded isn't a form. As text it would fill the memory of the page.
@@ -2051,16 +2190,41 @@ enum JavaScript {
             return url && (href === url.href || href.startsWith(new URL("disk/", url)))
           })
 
-          // Returns a function that is called with the body and a promise of the answer; null if the request doesn't matter.
+          // A server that shows a text as it would be, or checks it, doesn't save it.
+          const isPreview = (url) => /(^|[^a-z])(preview|validate)[^/]*$/i.test(url.pathname)
+          const asksForPreview = ([name]) => /^(.*\[)?(preview|validate)(_only)?\]?$/i.test(name)
+
+          // A page in which something is unlike all others sends its requests nevertheless.
+          const guarded = (action) => (...values) => {
+            try {
+              return action(...values)
+            } catch (error) {
+              reportError(error)
+              return null
+            }
+          }
+
+          // Returns a function that is called with the body, and returns one that is called at the end of the request; null if
+          // the request doesn't matter.
           const observe = (method, address, body) => {
             if (/^(get|head|options)$/i.test(method) || bodiesOfForms.has(body)) return null
             const url = urlOf(address)
-            if (!url || isUpload(url)) return null
-            const end = willSend(url.origin === location.origin, /^(put|patch)$/i.test(method))
-            return end && ((sent, isAccepted) => {
-              const values = read(sent).then((values) => [...values, ...url.searchParams], () => [])
-              Promise.all([values, isAccepted]).then((result) => end(...result))
-            })
+            if (!url || isUpload(url) || isPreview(url) || [...url.searchParams].some(asksForPreview)) return null
+            const isOwn = url.origin === location.origin
+            const end = willSend(isOwn, /^(put|patch)$/i.test(method), url, body)
+            const mayEndSession = isOwn && (/^delete$/i.test(method) || /(sign|log)[-_]?(out|off)/i.test(url.pathname))
+            if (!end && !mayEndSession) return null
+            return (sent) => {
+              let values = null
+              const reading = read(sent).then((read) => [...read, ...url.searchParams], () => [])
+                .then((all) => { values = all })
+              const finish = guarded((isAccepted, isRedirected) => {
+                if (end && !values.some(asksForPreview)) end(values, isAccepted)
+                // The request may be repeated with its method where the server leads, and be rejected there.
+                if (mayEndSession && (isAccepted || isRedirected)) mayHaveSignedOut(url, method)
+              })
+              return (...answer) => values ? finish(...answer) : reading.then(() => finish(...answer))
+            }
           }
 
           // A script may not follow the redirect of a server that has accepted its request. Nothing else is known of it then.
@@ -2071,26 +2235,37 @@ enum JavaScript {
             view.fetch = function(resource, options) {
               const request = resource instanceof view.Request ? resource : null
               const method = String(options?.method ?? request?.method ?? "get")
-              const willEnd = observe(method, request?.url ?? String(resource), options?.body)
+              const willEnd = guarded(observe)(method, request?.url ?? String(resource), options?.body)
               const copy = willEnd && request?.body && !request.bodyUsed && !options?.body ? request.clone() : null
               const answer = Reflect.apply(fetch, this, arguments)
-              // The page handles the error, and would be told of one that nobody handles.
-              willEnd?.(options?.body ?? copy, answer.then(isAccepted, () => false))
-              return answer
+              if (!willEnd) return answer
+              const end = willEnd(options?.body ?? copy)
+              return answer.then(
+                async (response) => { await end(isAccepted(response), response.redirected); return response },
+                async (error) => { await end(false); throw error })
             }
           }
 
-          const watchXHR = ({ XMLHttpRequest: { prototype } }) => {
+          const watchXHR = ({ XMLHttpRequest }) => {
+            const { prototype } = XMLHttpRequest
             const { open, send } = prototype
             const opened = new WeakMap()
+            function onChange() {
+              const request = opened.get(this)
+              if (this.readyState !== XMLHttpRequest.DONE || !request.end) return
+              request.end(this.status >= 200 && this.status < 300)
+              request.end = null
+            }
             prototype.open = function(method, url) {
-              opened.set(this, [String(method), String(url)])
+              opened.set(this, { method: String(method), url: String(url), end: null })
+              // Most pages listen after this.
+              this.addEventListener("readystatechange", onChange)
               return Reflect.apply(open, this, arguments)
             }
             prototype.send = function(body) {
-              const isAccepted = () => this.status >= 200 && this.status < 300
-              const willEnd = opened.has(this) ? observe(...opened.get(this), body) : null
-              willEnd?.(body, new Promise((done) => this.addEventListener("loadend", () => done(isAccepted()), { once: true })))
+              const request = opened.get(this)
+              const willEnd = request && guarded(observe)(request.method, request.url, body)
+              if (willEnd) request.end = willEnd(body)
               return Reflect.apply(send, this, arguments)
             }
           }
@@ -2706,15 +2881,23 @@ enum JavaScript {
               return visit?.state === "started" && withoutFragment(visit.location) !== withoutFragment(lastRenderedLocation)
             },
 
+            // Whether the page has disabled Turbo for its links.
+            get loadsDocuments() {
+              const { dataset } = document.body?.closest("[data-turbo]") ?? {}
+              return window.Turbo.session?.drive === false || dataset?.turbo === "false"
+            },
+
             isRefreshing: false,
 
+            // Whether Turbo can render a page around the user's input, as since 7.2.
+            get keepsInput() { return "StreamActions" in window.Turbo },
+
             // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
-            // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
-            // can't render the page around that.
+            // that polls its own page must neither discard what the user types nor ask about it each time.
             refreshes(location, { action, response, willRender }, isPolling) {
               return action === "replace" && !response && willRender !== false &&
                   withoutFragment(location) === withoutFragment(window.location) &&
-                  (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
+                  (turbo.isRefreshing || (turbo.keepsInput && isPolling()))
             },
 
             // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. A search

@@ -23,6 +23,7 @@ extension WKWebView {
     package func write(_ text: String, into selector: String) async throws {
         let script = """
             const field = document.querySelector(selector)
+            window.turboNative?.userDidAct()
             field.value = text
             field.dispatchEvent(new Event("input", { bubbles: true }))
             """

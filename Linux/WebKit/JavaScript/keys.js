@@ -7,12 +7,21 @@
   const isOpenIn = (node) => node.nodeType > Node.COMMENT_NODE &&
       (node.querySelector(open) || [...node.querySelectorAll("[aria-modal=true i]")].some(isShown))
 
+  const isOpenList = (node) => node.matches?.("[aria-expanded=true i]:is([aria-haspopup], [role=combobox])")
+
+  // The page may have closed one of them itself, and may not say that it has used the key.
+  const answer = (later, event, open) => {
+    if (later === event && open.some((layer) => !layer.open)) event.preventDefault()
+  }
+
   // At once, so that the report is there before the page's answer to the key. The path has the document and the roots
   // of the components around the focus.
   window.addEventListener("keydown", (event) => {
     if (!event.isTrusted || event.key !== "Escape") return
-    const isUsed = event.composedPath().some(isOpenIn)
+    const isUsed = event.composedPath().some((node) => isOpenIn(node) || isOpenList(node))
     handler.postMessage({ kind: "escape", isUsed, isTop: window === window.top, url: location.href })
+    const open = [...document.querySelectorAll("dialog[open], details[open]")]
+    if (open.length) window.addEventListener("keydown", (later) => answer(later, event, open), { once: true })
   }, true)
 
   if (window !== window.top) return

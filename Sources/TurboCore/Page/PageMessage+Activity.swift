@@ -24,7 +24,8 @@ extension PageMessage {
         case .wentBack(let screens): "by \(screens)"
         case .refreshWaits(let token, let url): "\(Self.name(token)), \(url.absoluteString)"
         case .formDeletes(let deletes): "\(deletes)"
-        case .formSubmissionStarted(let url, let method), .methodRepeated(let url, let method):
+        case .formSubmissionStarted(let url, let method), .methodRepeated(let url, let method),
+            .sessionMayHaveEnded(let url, let method):
             "\(method) \(url.absoluteString)"
         case .formSubmissionFinished(let url, let method, let result, _):
             "\(method) \(url.absoluteString)\(result.detail)"

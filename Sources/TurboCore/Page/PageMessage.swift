@@ -21,6 +21,8 @@ package enum PageMessage: Equatable, Sendable {
         package let document: PageDocument?
         /// Whether the page says that the user signs in on it.
         package let signsIn: Bool
+        /// Whether the links of the page load documents in a browser, because it has disabled Turbo for them.
+        package let loadsDocuments: Bool
         /// The native controls that the page asks for.
         package let signals: [PageSignal]
         /// The badges that the page gives to tabs.
@@ -28,9 +30,10 @@ package enum PageMessage: Equatable, Sendable {
 
         package init(
             location: URL, title: String, restorationIdentifier: String, document: PageDocument? = nil,
-            signsIn: Bool = false, signals: [PageSignal] = [], badges: [PageBadge] = []
+            signsIn: Bool = false, loadsDocuments: Bool = false, signals: [PageSignal] = [], badges: [PageBadge] = []
         ) {
-            (self.signsIn, self.signals, self.badges) = (signsIn, signals, badges)
+            (self.signsIn, self.loadsDocuments) = (signsIn, loadsDocuments)
+            (self.signals, self.badges) = (signals, badges)
             self.location = location
             self.title = title
             self.restorationIdentifier = restorationIdentifier
@@ -45,6 +48,8 @@ package enum PageMessage: Equatable, Sendable {
         package let redirectedVisit: Int?
         /// Whether the location is the URL of the page itself.
         package let isOwn: Bool
+        /// Whether the page is rendered again around the user's input, as with a refresh.
+        package let keepsInput: Bool
         /// Whether the page is one that a running visit leaves, and that is still in the document.
         package let isOfFormerPage: Bool
         /// The text of the link that the user tapped; nil without one.
@@ -54,8 +59,9 @@ package enum PageMessage: Equatable, Sendable {
 
         package init(
             location: URL, options: VisitOptions, redirectedVisit: Int? = nil, isOwn: Bool = false,
-            isOfFormerPage: Bool = false, linkTitle: String? = nil, signsIn: Bool = false
+            keepsInput: Bool = false, isOfFormerPage: Bool = false, linkTitle: String? = nil, signsIn: Bool = false
         ) {
+            self.keepsInput = keepsInput
             self.signsIn = signsIn
             self.location = location
             self.options = options
@@ -83,6 +89,8 @@ package enum PageMessage: Equatable, Sendable {
     /// The page is about to send a form with GET to another site, which Turbo doesn't handle: to this URL, without the
     /// fields.
     case searchSent(URL)
+    /// The server has accepted a request of a script that may have ended the user's session.
+    case sessionMayHaveEnded(URL, method: String)
     /// A refresh of the page would discard unsaved input. The page makes it again when the input is saved.
     case refreshWaits(token: Int?, URL)
     case visitStarted(token: Int?, hasCachedSnapshot: Bool)

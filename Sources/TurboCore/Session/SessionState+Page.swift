@@ -15,6 +15,7 @@ extension SessionState {
         case .redirectAnnounced(let location): ownLoad.announcedRedirect = location
         case .formDeletes(let deletes): forms.deletes = deletes
         case .searchSent(let location): ownLoad.search = location
+        case .sessionMayHaveEnded(let location, let method): scriptMayHaveSignedOut(location, method)
         case .formSubmissionStarted(let url, let method):
             formStarted(url, method)
         case .formSubmissionFinished(let url, _, let result, let redirect):

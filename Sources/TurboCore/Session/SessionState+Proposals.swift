@@ -27,6 +27,7 @@ extension SessionState {
         }
         if proposal.isOwn, let owner = placement.owner, showsOwnURL(owner) {
             log(.info, .ownURL(proposal.location))
+            if proposal.keepsInput { return beginPageRefresh(proposal.location) }
             return emit(.link(.visitInPage(proposal, owner)))
         }
         if hasResponse { return emit(.link(.propose(proposal))) }

@@ -158,6 +158,11 @@ extension SessionState {
         return true
     }
 
+    mutating func scriptMayHaveSignedOut(_ url: URL, _ method: String) {
+        guard isOwn(url), isSignOut(SignInQuestion.Form(location: url, method: method)) else { return }
+        didSignOut(by: url, .proposeAfterSignOut(nil))
+    }
+
     mutating func didSignOut(by url: URL, _ effect: LinkEffect) {
         log(.info, .signedOut(url))
         (forms.signOut, ownLoad.signOut) = (nil, nil)

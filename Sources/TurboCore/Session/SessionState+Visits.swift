@@ -47,10 +47,13 @@ extension SessionState {
 
     /// Whether Turbo can make the visit in the current document. A page can visit only its own origin. A document in
     /// which the web library of bridge components never starts is replaced, except for a refresh, which the user did
-    /// not request.
+    /// not request. So is one that has disabled Turbo, whose scripts expect a document for each page.
     private func canBeJavaScriptVisit(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
         guard request.inPage == .refresh || !facts.isDocumentOutdated else { return false }
+        guard request.inPage != nil || request.options.response != nil || page?.loadsDocuments != true else {
+            return false
+        }
         return Origin(url) == Origin(request.location)
     }
 

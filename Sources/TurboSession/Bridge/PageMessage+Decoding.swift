@@ -35,6 +35,8 @@ extension PageMessage {
             return .wentBack(screens: screens)
         case "redirectAnnounced": return .redirectAnnounced(try fields.url("location"))
         case "formDeletes": return .formDeletes(fields.flag("deletes"))
+        case "sessionMayHaveEnded":
+            return .sessionMayHaveEnded(try fields.url("location"), method: fields.text("method"))
         case "searchSent": return .searchSent(try fields.url("location"))
         case "formSubmissionStarted":
             return .formSubmissionStarted(try fields.url("location"), method: fields.text("method"))
@@ -141,14 +143,14 @@ private struct Fields {
             location: try url("location"), title: DialogText.title(text("title")),
             restorationIdentifier: text("restorationIdentifier"),
             document: (values["document"] as? NSNumber).map { PageDocument($0.doubleValue) },
-            signsIn: flag("signsIn"), signals: signals, badges: badges)
+            signsIn: flag("signsIn"), loadsDocuments: flag("loadsDocuments"), signals: signals, badges: badges)
     }
 
     func proposal() throws(MessageError) -> PageMessage.Proposal {
         guard let action = VisitAction(rawValue: text("action")) else { throw error("action", "isn't a Turbo action") }
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
-            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"),
+            redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), keepsInput: flag("keepsInput"),
             isOfFormerPage: flag("isOfFormerPage"), linkTitle: linkTitle,
             signsIn: flag("signsIn"))
     }

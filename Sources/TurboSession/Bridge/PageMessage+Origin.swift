@@ -21,7 +21,8 @@ extension PageMessage {
                     redirectedVisit: proposal.redirectedVisit,
                     linkTitle: proposal.linkTitle))
         case .turboNotStarted, .turboStarted, .inputChanged, .refreshProposed, .wentBack, .redirectAnnounced,
-            .searchSent, .formDeletes, .refreshWaits, .visitStarted, .visitRequestStarted, .visitRequestCompleted,
+            .searchSent, .sessionMayHaveEnded, .formDeletes, .refreshWaits, .visitStarted, .visitRequestStarted,
+            .visitRequestCompleted,
             .serverUnreachable, .visitRequestFinished, .visitRequestFailed, .visitFileReceived, .formSubmissionStarted,
             .formSubmissionFinished, .formSent, .formFileReceived, .formAnswerNotShown, .methodRepeated, .signInNeeded,
             .frameFormAccepted, .tokensRenewed, .pageNotStored, .pageInvalidated, .frameShown, .scrolled, .errorRaised:

@@ -136,6 +136,11 @@
   // A script proposes a visit while the page has unsaved input, and not in a click, whose user may be asked.
   const isPolling = () => input.isUnsaved && window.event?.type !== "click"
 
+  // A form leads to its page again while that has other input, such as what was typed since.
+  const keepsInput = (location, options) =>
+    Boolean(options.response) && bridge.engine.keepsInput && input.isUnsaved && isOwn(location, options) &&
+      location.pathname + location.search === window.location.pathname + window.location.search
+
   // A refresh that would discard input waits until that is saved.
   const awaitSaving = (visit) => {
     visits.awaitSaving(visit)
@@ -168,10 +173,12 @@
       if (type === "turbo:before-fetch-response" && target.localName === "form" && detail.fetchResponse.succeeded) {
         input.formWasAccepted(target)
       }
-      visits.keepOptions(location, options)
+      const isRefresh = keepsInput(location, options)
+      visits.keepOptions(location, options, { isRefresh })
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
-        isOwn: isOwn(location, options), isOfFormerPage: isOfFormerPage() || undefined,
+        isOwn: isOwn(location, options), keepsInput: isRefresh || undefined,
+        isOfFormerPage: isOfFormerPage() || undefined,
         linkTitle: consumeLinkTitle(href(location)),
         signsIn: signIn.isIn(options.response?.responseHTML) || undefined
       })

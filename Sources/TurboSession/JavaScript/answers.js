@@ -21,7 +21,9 @@
         if (isAttachment(response)) {
           // Turbo would show an attachment that is HTML, and report any other as an error.
           submission.result = { success: true, fetchResponse: response }
-          return offer(response, announce(form))
+          // The page may take it itself when the submission has ended.
+          setTimeout(() => response.response.bodyUsed || offer(response, announce(form)))
+          return undefined
         }
         const reaction = awaitReaction(submission, response)
         const result = receive.call(submission, request, response)

@@ -51,6 +51,7 @@
         title,
         restorationIdentifier: engine.restorationIdentifier ?? "",
         signsIn: signIn.isOn(document) || undefined,
+        loadsDocuments: engine.loadsDocuments || undefined,
         controls: controls.length ? controls : undefined,
         badges: badges.length ? badges : undefined
       }
@@ -64,7 +65,8 @@
   const engines = [parts.turbo(), parts.turbolinks()]
   const input = parts.input({
     post, historyEntry: () => engine?.restorationIdentifier, caches: (field) => engine?.caches(field) === true,
-    requests: parts.requests, attributeOf: parts.attributeOf, didSave: () => adapter.repeatRefresh()
+    requests: parts.requests, attributeOf: parts.attributeOf, didSave: () => adapter.repeatRefresh(),
+    loadsDocuments: () => engine?.loadsDocuments === true
   })
   const kept = parts.kept({
     fieldsToKeep: () => input.fieldsToKeep, isRefreshing: () => visits.isRefresh(engine?.currentVisit)

@@ -43,7 +43,10 @@
     },
 
     // A reply: the library calls the callback of the message's sender.
-    replyWith(message) { whenConnected(() => library.receive(message)) },
+    replyWith(message) {
+      window.turboNative?.userDidAct()
+      whenConnected(() => library.receive(message))
+    },
 
     // A message that isn't a reply: the page has no callback for it.
     tell(message) {

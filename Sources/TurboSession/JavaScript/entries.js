@@ -24,7 +24,8 @@
   // their last visits.
   const left = new Map()
 
-  const { pushState, replaceState, go } = History.prototype
+  // An analytics script may have put functions of its own before those.
+  const { pushState, replaceState, go } = history
 
   const push = (number) => {
     const added = Array.from({ length: number }, (_, index) => entry + index + 1)
@@ -64,9 +65,17 @@
 
   const replace = (name, action) => {
     const original = History.prototype[name]
+    Reflect.deleteProperty(history, name)
+    let isActing = false
     History.prototype[name] = function (...values) {
-      // The history of a frame's document has entries of its own.
-      return this === history ? action(...values) : original.apply(this, values)
+      // The history of a frame's document has entries of its own. The function of a script may call this one.
+      if (this !== history || isActing) return original.apply(this, values)
+      isActing = true
+      try {
+        return action(...values)
+      } finally {
+        isActing = false
+      }
     }
   }
   // A page asks whether it can go back. WebKit's list doesn't have the screen below, if that is another session's.

@@ -1,8 +1,9 @@
 // Reports the input in the page that the server doesn't have.
 //
 // `historyEntry` returns the identifier of the page in the history. `caches` returns whether the library's clone of the
-// page contains the input of a field. `didSave` is called when the page has no unsaved input anymore.
-({ post, historyEntry, caches, requests, attributeOf, didSave }) => {
+// page contains the input of a field. `didSave` is called when the page has no unsaved input anymore. `loadsDocuments`
+// returns whether the next page replaces the document, and the clones with it.
+({ post, historyEntry, caches, requests, attributeOf, didSave, loadsDocuments }) => {
   // The fields that the user has edited, with their forms; null for a field without one.
   const edited = new Map()
   // The first values of fields that have no default value, or whose default value is what the user wrote.
@@ -22,17 +23,26 @@
   // The pages that the user left with unsaved input, by their entries in the history.
   const left = new Map()
   const watched = new WeakSet()
-  // What the fields that the user doesn't see contained before the user edited their forms. Scripts write into them
-  // what is chosen in others.
+  // What lists and the fields that the user doesn't see contained before the user did anything in their forms. Scripts
+  // write into them what is chosen elsewhere: a value without a default, or one option in the place of all others.
   const unseen = new WeakMap()
-  // The form that was submitted last without Turbo and scripts of the page.
+  // The form that was submitted last without Turbo and scripts of the page, and the one whose data were asked for last:
+  // that is all that a script's `submit()` tells.
   let sent = null
+  let asked = null
   // The forms that the server has rejected, by their pages' entries in the history and by their actions, with the first
   // values of the fields that the user has edited.
   const rejected = new Map()
   // Whether another page is being visited.
   let isLeaving = false
   let told = "saved"
+  // Whether the user has done something on the page.
+  let isTouched = false
+
+  const isList = (field) => field.localName === "select"
+
+  // A field may have the name of such a property.
+  const elementsOf = (form) => Array.from(form.elements?.[Symbol.iterator] ? form.elements : [])
 
   const isToggle = (field) => field.type === "checkbox" || field.type === "radio"
 
@@ -40,20 +50,32 @@
   const contents = "img, video, audio, table, hr, input"
   const isEmptyEditor = (field) => !field.textContent.trim() && !field.querySelector(contents)
 
+  // CodeMirror takes what is typed out of its field.
+  const isEditor = (field) => field.isContentEditable || Boolean(field.CodeMirror)
+
+  // Editors mark the line or the element at the cursor.
+  const cursors = new RegExp([
+    ' data-mce-[\\w-]+="[^"]*"', ' data-trix-mutable(="[^"]*")?',
+    " ?(ck-[\\w-]*selected|ProseMirror-selectednode|cm-activeLine\\w*)"
+  ].join("|"), "g")
+
   // undefined for a host of a closed shadow root.
   const valueOf = (field) => {
+    if (field.CodeMirror) return field.CodeMirror.getValue()
     // Before the rest, because an editor may have such properties too. Their format isn't that of its content.
-    if (field.isContentEditable) return isEmptyEditor(field) ? "" : field.innerHTML
+    if (field.isContentEditable) {
+      return isEmptyEditor(field) ? "" : field.innerHTML.replace(cursors, "").replaceAll(' class=""', "")
+    }
     if (isToggle(field)) return field.checked
     if (field.type === "file") return [...field.files].map(({ name, size }) => `${name} ${size}`).join("\n")
-    if (field.options) return [...field.options].map(({ selected }) => Number(selected)).join("")
+    if (isList(field)) return choiceOf([...field.selectedOptions])
     return field.value
   }
 
   const defaultOf = (field) => {
     if (isToggle(field)) return field.defaultChecked
     if (field.type === "file") return ""
-    if (field.options) return defaultChoiceOf(field)
+    if (isList(field)) return defaultChoiceOf(field)
     return field.defaultValue ?? null
   }
 
@@ -61,12 +83,14 @@
   const defaultChoiceOf = (list) => {
     const options = [...list.options]
     const chosen = options.filter((option) => option.defaultSelected)
-    const first = chosen.length || list.multiple ? chosen : options.slice(0, 1)
-    return options.map((option) => Number(first.includes(option))).join("")
+    return choiceOf(chosen.length || list.multiple ? chosen : options.slice(0, 1))
   }
 
+  // Scripts put the chosen options in another place.
+  const choiceOf = (options) => JSON.stringify(options.map(({ value }) => value).sort())
+
   const firstOf = (field) => {
-    if (originals.has(field) || field.isContentEditable) return originals.get(field)
+    if (originals.has(field) || isEditor(field)) return originals.get(field)
     const current = defaultOf(field)
     const { first, ...known } = written.get(field) ?? {}
     return Object.values(known).includes(current) ? first : current
@@ -82,11 +106,12 @@
 
   // A clone contains neither chosen files nor shadow roots and documents of frames. Turbo 8 empties passwords in it: a
   // web app wants them to be typed again, as after a page that a browser loads again.
-  const isCached = (field) => field.type !== "file" && field.getRootNode() === document && caches(field)
+  const isCached = (field) =>
+    field.type !== "file" && !field.CodeMirror && field.getRootNode() === document && caches(field)
 
   const isCacheable = () => {
     const policy = document.querySelector("meta[name=turbo-cache-control], meta[name=turbolinks-cache-control]")
-    return policy?.content !== "no-cache"
+    return policy?.content !== "no-cache" && !loadsDocuments()
   }
 
   // A form with the method GET, such as a search, changes nothing on the server. One with the method "dialog" gives its
@@ -217,31 +242,51 @@
   // An event in a shadow root has its host as the target.
   const pathOf = (event) => event.composedPath().filter((node) => node.closest)
 
-  const fieldOf = (path) => path[0]?.isContentEditable ? path[0].closest("[contenteditable]") : path[0]
+  const fieldOf = (path) => path.find((node) => node.CodeMirror) ??
+      (path[0]?.isContentEditable ? path[0].closest("[contenteditable]") : path[0])
 
-  const formOf = (field, path) => field.form ?? path.find((node) => node.localName === "form")
+  // An editor may be the document of a frame in the form.
+  const formOf = (field, path) => field.form ?? path.find((node) => node.localName === "form") ??
+      field.ownerDocument.defaultView?.frameElement?.closest("form")
+
+  const isWrittenByScripts = (field) => field.type === "hidden" || isList(field)
 
   const isUnseen = (field) => field.type === "hidden" || (isText(field) && isHidden(field))
 
-  const rememberUnseen = (form) => {
+  const remember = (form) => {
     if (!form?.elements || unseen.has(form)) return
-    unseen.set(form, new Map([...form.elements].filter(isUnseen).map((field) => [field, field.value])))
+    const fields = elementsOf(form).filter((field) => isList(field) || isUnseen(field))
+    unseen.set(form, new Map(fields.map((field) => [field, valueOf(field)])))
   }
 
   const writtenIn = (form) =>
-    [...unseen.get(form) ?? []].filter(([field, value]) => field.isConnected && field.value !== value)
+    [...unseen.get(form) ?? []]
+      .filter(([field, value]) => !isList(field) && field.isConnected && valueOf(field) !== value)
+
+  const onAct = ({ isTrusted }) => { isTouched ||= isTrusted }
+  const onBeforeRender = () => { if (isLeaving) isTouched = false }
+
+  // What scripts write into a page before the user has done anything there is what it starts with.
+  const isOfPage = ({ isTrusted }, field) =>
+    !isTrusted && !isTouched && !edited.has(field) && field.getRootNode().activeElement !== field
 
   const onInput = (event) => {
     const path = pathOf(event)
     const field = fieldOf(path)
     if (!field) return
+    if (isOfPage(event, field)) {
+      if (!isEditor(field)) originals.set(field, valueOf(field))
+      return
+    }
     const form = formOf(field, path) ?? null
-    if (field.isContentEditable && !counts(field, form)) return
-    if (!field.isContentEditable) {
+    if (isEditor(field) && !counts(field, form)) return
+    if (!isEditor(field)) {
+      const seen = unseen.get(form)
+      if (isWrittenByScripts(field) && seen?.has(field) && !edited.has(field)) originals.set(field, seen.get(field))
       written.set(field, { first: firstOf(field), value: valueOf(field), default: defaultOf(field) })
     }
     edited.set(field, form)
-    rememberUnseen(form)
+    remember(form)
     if (!counts(field, form)) return
     // A script may change the form while that is submitted.
     if (submissions.get(form)?.eventPhase === Event.NONE) submissions.delete(form)
@@ -253,7 +298,8 @@
   const onFocus = (event) => {
     const path = pathOf(event)
     const field = fieldOf(path)
-    if (!field?.isContentEditable || originals.has(field)) return
+    remember(formOf(field ?? document.body, path))
+    if (!field || !isEditor(field) || originals.has(field)) return
     const form = formOf(field, path) ?? null
     if (!counts(field, form)) return
     originals.set(field, valueOf(field))
@@ -279,8 +325,28 @@
       written.delete(field)
       edited.delete(field)
     }
+    if (isDeletion(form)) formsForSame(form).forEach(formWasAccepted)
     tellAgain()
   }
+
+  const urlOf = (form) => {
+    try {
+      return new URL(actionOf(form) ?? location.href, document.baseURI)
+    } catch {
+      return null
+    }
+  }
+
+  // Rails names another method in a field or a button.
+  const isDeletion = (form) => {
+    const { submitter } = submissions.get(form) ?? {}
+    const named = submitter?.name === "_method" ? submitter : form.querySelector("input[name=_method]")
+    return (named?.value ?? form.getAttribute("method") ?? "").toLowerCase() === "delete"
+  }
+
+  // The other forms for what the server has deleted. Their text is of no use anymore.
+  const formsForSame = (form) => [...document.forms].filter((other) =>
+    saves(other) && !isDeletion(other) && urlOf(other)?.href === urlOf(form)?.href)
 
   const formWasRejected = (form) => {
     const fields = fieldsOf(form).filter((field) => isChanged(field) && nameOf(field))
@@ -319,7 +385,9 @@
   const onSubmit = (event) => {
     const form = event.target
     submissions.set(form, event)
-    const takeValues = () => sentValues.set(form, new Map(fieldsOf(form).map((field) => [field, valueOf(field)])))
+    // A box that sends its form in its click reports afterwards that it has changed.
+    const takeValues = () =>
+      sentValues.set(form, new Map([...elementsOf(form), ...fieldsOf(form)].map((field) => [field, valueOf(field)])))
     takeValues()
     // Listeners of the page may change the fields before these are sent.
     form.addEventListener("formdata", takeValues)
@@ -338,6 +406,8 @@
     })
   }
 
+  const onFormData = ({ target }) => { asked = target }
+
   const settleIn = (target) => {
     for (const form of rejectedForms()) if (target.contains(form)) rejectedHere().delete(actionOf(form))
     settle([...edited.keys()].filter((field) => edited.get(field) === target || target.contains(field)))
@@ -347,11 +417,14 @@
   const onSaved = ({ target }) => settleIn(target)
 
   const listeners = [
+    [onAct, "pointerdown", "keydown", "click", "input", "change"],
+    [onBeforeRender, "turbo:before-render", "turbolinks:before-render"],
     [onInput, "input", "change"],
     [onFocus, "focusin", "keydown", "beforeinput"],
     [onChange, "keyup", "paste", "drop", "cut", "click", "reset", "trix-change", "lexxy:change", "close", "toggle",
       "transitionend", "animationend"],
     [onSubmit, "submit"],
+    [onFormData, "formdata"],
     [onSubmitStart, "turbo:submit-start"],
     [onSubmitEnd, "turbo:submit-end"],
     [onRender, "turbo:render"],
@@ -367,11 +440,16 @@
     [field, ...[...edited.get(field)?.elements ?? []].filter((one) => one.contains(field))]
       .map(({ value }) => value).filter((value) => typeof value === "string")
 
+  const valuesOfField = (field) => {
+    if (isList(field)) return [...field.selectedOptions].map(({ value }) => value)
+    return [field.CodeMirror ? valueOf(field) : field.value ?? ""]
+  }
+
   // What a request that saves a field contains. The names are often those of the fields, but not always.
   const describe = (field) => {
     const isChecked = isToggle(field) && field.checked
     const texts = field.isContentEditable ? [field.innerHTML, field.textContent, ...valuesOfEditor(field)]
-      : field.options ? [...field.selectedOptions].map(({ value }) => value) : [field.value ?? ""]
+      : valuesOfField(field)
     return {
       field, form: edited.get(field), value: valueOf(field), isChecked, texts: texts.map(trimmed),
       files: [...field.files ?? []], submission: submissions.get(edited.get(field))
@@ -395,9 +473,12 @@
 
   // A request saves the fields whose values it contains. If the page has handled the submission of their form itself,
   // the request saves the whole form, also in a format of its own.
-  const willSend = (isToOwnServer, isUpdate) => {
+  const willSend = (isToOwnServer, isUpdate, url, body) => {
     const sent = [...edited.keys()].filter(isEdited).map(describe)
-    return sent.length === 0 ? null : (values, isAccepted) => {
+    const whole = [...document.forms].filter((form) => isWhole(form, url, body))
+      .flatMap(elementsOf).map((field) => [field, valueOf(field)])
+    return sent.length + whole.length === 0 ? null : (values, isAccepted) => {
+      if (isAccepted) for (const [field, value] of whole) saved.set(field, value)
       const found = new Set(sent.filter((one) => isIn(one, values, isToOwnServer && isUpdate)))
       for (const one of sent) {
         if (!one.submission?.defaultPrevented) continue
@@ -410,30 +491,52 @@
         if (isAccepted && !isSaved) saved.set(field, value)
         if (!isAccepted && saved.get(field) === value) saved.delete(field)
       }
-      if (found.size) tell()
+      if (found.size || whole.length) tell()
     }
   }
 
+  // Whether a script sends all that a form has, to where the form would be sent. A box that is sent in its click
+  // reports afterwards that it has changed, and may have no name.
+  const isWhole = (form, url, body) =>
+    body instanceof FormData && urlOf(form)?.href === url.href && saves(form) &&
+      elementsOf(form).every((field) => isToggle(field) || !isNamed(field) || isSentIn(body, field))
+
+  const isSentIn = (body, field) => {
+    const sent = body.getAll(field.name).map(trimmed)
+    if (field.type === "file") return sent.length > 0
+    return valuesOfField(field).every((value) => sent.includes(trimmed(value)))
+  }
+
+  const isNamed = ({ name, type, disabled }) =>
+    Boolean(name) && !disabled && !/^(submit|button|reset|image)$/.test(type)
+
   const isEdited = (field) => edited.has(field) && isInPage(field) && valueOf(field) !== firstOf(field)
 
-  const watchRequests = requests(willSend)
+  const watchRequests = requests(willSend, (url, method) =>
+    post("sessionMayHaveEnded", { location: url.href, method: method.toLowerCase() }))
+
+  const watchFrame = ({ target }) => watch(target.contentDocument)
 
   // Watches a document, and those of its frames that have the same origin.
   const watch = (page) => {
-    if (!page || watched.has(page)) return
-    watched.add(page)
+    if (!page) return
+    // A script that writes the document of a frame removes its listeners.
     for (const [listener, ...names] of listeners) {
       for (const name of names) page.addEventListener(name, listener, true)
     }
+    page.addEventListener("load", watchFrame, true)
+    if (watched.has(page)) return
+    watched.add(page)
     if (page.defaultView) watchRequests(page.defaultView)
-    page.addEventListener("load", ({ target }) => watch(target.contentDocument), true)
     for (const frame of page.querySelectorAll("iframe, frame")) watch(frame.contentDocument)
   }
   watch(document)
 
   // Finds the fields of a page from a snapshot that the user had edited.
-  const findEdited = ({ isFormatted }) => {
+  const findEdited = ({ isFormatted, firsts }) => {
     for (const field of document.querySelectorAll("input, select, textarea")) {
+      const first = isWrittenByScripts(field) ? firsts.get(nameOf(field)) : undefined
+      if (first !== undefined) originals.set(field, first)
       if (counts(field, field.form) && isChanged(field)) edited.set(field, field.form)
     }
     if (!isFormatted) return
@@ -446,6 +549,9 @@
   }
 
   return {
+    // Called when the user has used a native control or component of the page.
+    userDidAct() { isTouched = true },
+
     // Called at the end of a submission, or for the proposal of its response: either may be first.
     formWasAccepted,
 
@@ -455,10 +561,13 @@
       sentValues.delete(form)
     },
 
-    // Called if the server has answered a form outside Turbo with a file or nothing, so that its page stays.
+    // Called if the server has answered a form outside Turbo without a page for its screen, so that its page stays.
     sentFormWasAccepted() {
-      if (sent) formWasAccepted(sent)
-      sent = null
+      const form = sent ?? asked
+      if (form) formWasAccepted(form)
+      sent = asked = null
+      told = null
+      tell()
     },
 
     get isUnsaved() { return unsavedFields().length > 0 },
@@ -488,7 +597,10 @@
       isLeaving = true
       if (!entry || current !== "inSnapshot") return
       const isFormatted = [...edited.keys()].some((field) => field.isContentEditable && isChanged(field))
-      left.set(entry, { url: location.href, isFormatted })
+      const written = [...edited.keys()].filter((field) => isWrittenByScripts(field) && isChanged(field))
+      left.set(entry, {
+        url: location.href, isFormatted, firsts: new Map(written.map((field) => [nameOf(field), firstOf(field)]))
+      })
     },
 
     // Called if the other page isn't rendered.

@@ -66,6 +66,7 @@
 
     click(id, document) {
       expect(document)
+      input.userDidAct()
       signals.click(id)
     },
 
@@ -79,6 +80,7 @@
       adapter.leave()
     },
 
+    userDidAct() { input.userDidAct() },
     sentFormWasAccepted() { input.sentFormWasAccepted() },
     answerSignIn: signIn.answer,
     userDidSignIn: signIn.userDidSignIn,

@@ -81,15 +81,23 @@
       return visit?.state === "started" && withoutFragment(visit.location) !== withoutFragment(lastRenderedLocation)
     },
 
+    // Whether the page has disabled Turbo for its links.
+    get loadsDocuments() {
+      const { dataset } = document.body?.closest("[data-turbo]") ?? {}
+      return window.Turbo.session?.drive === false || dataset?.turbo === "false"
+    },
+
     isRefreshing: false,
 
+    // Whether Turbo can render a page around the user's input, as since 7.2.
+    get keepsInput() { return "StreamActions" in window.Turbo },
+
     // Compares the locations too, because a script of the page may propose another visit during a refresh. A script
-    // that polls its own page must neither discard what the user types nor ask about it each time; before 7.2, Turbo
-    // can't render the page around that.
+    // that polls its own page must neither discard what the user types nor ask about it each time.
     refreshes(location, { action, response, willRender }, isPolling) {
       return action === "replace" && !response && willRender !== false &&
           withoutFragment(location) === withoutFragment(window.location) &&
-          (turbo.isRefreshing || ("StreamActions" in window.Turbo && isPolling()))
+          (turbo.isRefreshing || (turbo.keepsInput && isPolling()))
     },
 
     // Whether the page on screen has this URL. A visit that replaces it ignores the fragment: it is a refresh. A search

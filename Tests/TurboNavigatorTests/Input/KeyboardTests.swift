@@ -384,6 +384,25 @@ extension TurboNavigatorTests {
                 "addEventListener('keyup', ({ key }) => { if (key === 'Escape') own.hidden = true })", "!own.hidden"
             ),
             (
+                "a dialog of a script", "<dialog id=own>text</dialog>",
+                """
+                own.show()
+                addEventListener("keydown", ({ key }) => { if (key === "Escape") own.close() })
+                """, "own.open"
+            ),
+            (
+                "a list with the focus",
+                "<div id=own role=combobox aria-haspopup=listbox aria-expanded=true tabindex=0>text</div>",
+                """
+                own.focus()
+                own.addEventListener("keydown", (event) => {
+                  if (event.key !== "Escape") return
+                  event.stopPropagation()
+                  own.setAttribute("aria-expanded", "false")
+                })
+                """, "own.getAttribute('aria-expanded') === 'true'"
+            ),
+            (
                 "a list of a script", "<p id=own>text</p>",
                 """
                 addEventListener("keydown", (event) => {

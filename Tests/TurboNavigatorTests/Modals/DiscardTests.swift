@@ -187,7 +187,7 @@ extension TurboNavigatorTests {
                 defer { app.close() }
                 let field = change.prefix { $0 != "." }
                 try await app.run(
-                    "\(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))",
+                    "turboNative.userDidAct(); \(change); \(field).dispatchEvent(new Event('input', { bubbles: true }))",
                     in: app.navigator.modalSession)
                 try await close(app, .done)
                 try await answer("Discard", in: app)

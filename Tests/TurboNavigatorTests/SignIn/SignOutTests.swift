@@ -75,6 +75,20 @@ extension TurboNavigatorTests {
             #expect(app.server.count("GET /") == 2)
         }
 
+        @Test(arguments: ["location.href = '/hello'", "Turbo.visit('/hello')", "location.reload()"])
+        func `A sign-out by a script of the page leaves nothing of the user`(next: String) async throws {
+            let app = try await app(target: "/hello")
+            defer { app.close() }
+            try await app.run("fetch('/session', { method: 'DELETE' }).then(() => { \(next) })")
+            try await app.wait(until: "the sign-in page is shown, or that of the script") {
+                app.stacks == "/ | /session/new" || app.stacks == "/ /hello"
+            }
+            try await app.waitUntilIdle()
+            #expect(try await !showsPrivatePage(app))
+            if app.stacks == "/ /hello" { app.navigator.pop(animated: false) }
+            try await app.wait(until: "the sign-in page is shown") { app.stacks == "/ | /session/new" }
+        }
+
         @Test func `A sign-out that the user leaves before its answer keeps the screens`() async throws {
             let app = try await app(target: "/hello")
             defer { app.close() }

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import TurboNavigator
 import TurboTestSupport
 import UIKit
 import WebKit
+
+@testable import TurboNavigator
 
 extension TurboNavigatorTests {
     /// Forms that Turbo sends and the server answers with a file.
@@ -54,6 +55,26 @@ extension TurboNavigatorTests {
 
         private func requests(of app: AppDriver) -> [String] {
             app.server.requests.filter { $0.path.hasPrefix("/export") }.map { "\($0.method) \($0.target)" }
+        }
+
+        @Test func `A page that reads the file of its form itself gets it, and no other is offered`() async throws {
+            let app = try await app(
+                """
+                <form method=post action=/export><button id=go>Export</button></form>
+                <script>
+                  addEventListener("turbo:submit-end", async ({ detail: { fetchResponse } }) => {
+                    window.size = (await fetchResponse.response.blob()).size
+                  })
+                </script>
+                """, at: "/a")
+            defer { app.close() }
+            try await app.route("/a")
+            try await app.click("#go")
+            try await app.wait(until: "the page has the file") {
+                try await app.navigator.session.webView.evaluateJavaScript("window.size") as? Int == 8
+            }
+            try await app.waitUntilIdle()
+            #expect(app.navigator.downloads.running.isEmpty && app.alert == nil)
         }
 
         @Test(arguments: Way.allCases)

@@ -51,6 +51,29 @@ extension TurboNavigatorTests {
             try await app.wait(until: "the screen is popped") { app.stacks == "/" }
         }
 
+        @Test(arguments: ["original", "History.prototype[name]"])
+        func `A page with an analytics script goes back through its own entries`(function: String) async throws {
+            let script = """
+                <script>
+                  for (const name of ["pushState", "replaceState"]) {
+                    const original = history[name]
+                    history[name] = function(...values) {
+                      window.count = (window.count ?? 0) + 1
+                      return \(function).apply(history, values)
+                    }
+                  }
+                </script>
+                """
+            let app = try await app(["/", "/a"], body: script)
+            defer { app.close() }
+            try await app.run(
+                "history.pushState({}, '', '/a?n=1'); history.pushState({}, '', '/a?n=2'); history.back()")
+            try await app.wait(until: "the page is back") { app.webView?.url == app.server.url("/a?n=1") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks.hasPrefix("/ /a") && app.showsItsPage)
+            #expect(try await app.value("count > 2") == "true")
+        }
+
         @Test func `A page goes back through its own entries by the Navigation API`() async throws {
             let app = try await app(["/", "/a"])
             defer { app.close() }
@@ -261,6 +284,28 @@ extension TurboNavigatorTests {
             try await app.waitUntilIdle()
             #expect(app.title == "/" && app.showsItsPage)
             #expect(app.server.visits == ["GET /", "GET /a", "POST /answer", "GET /a?n=1", "GET /"])
+        }
+
+        @Test(arguments: ["/a", "/recede_historical_location", "/new?step=2"])
+        func `A form outside Turbo in a sheet leads to a page of the stack below there`(target: String) async throws {
+            let app = try await app(["/"])
+            defer { app.close() }
+            app.serve(
+                "/new", "<form method=post action=/save><input name=title id=field><button id=save>s</button></form>")
+            app.server.route("/save", .redirect(to: target, status: 302))
+            try await app.route("/new")
+            try await app.modalPresented()
+            try await app.enter("typed", in: app.navigator.modalSession)
+            try await app.run("document.forms[0].submit()", in: app.navigator.modalSession)
+            let stacks = target == "/a" ? "/ /a" : target.hasPrefix("/new") ? "/ | /new" : "/"
+            if target.hasPrefix("/new") {
+                try await app.wait(until: "the page is shown") { app.webView?.url == app.server.url(target) }
+            } else {
+                try await app.wait(until: "the sheet is closed") { app.stacks == stacks }
+            }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == stacks && app.showsItsPage)
+            #expect(app.server.count("POST /save") == 1 && app.server.count("GET \(target)") <= 1)
         }
 
         @Test func `The document that a form outside Turbo has loaded goes back by two to the screen below`()

@@ -24,6 +24,34 @@ extension TurboNavigatorTests {
             #expect(app.server.pages == ["/", "/a"])
         }
 
+        @Test(arguments: ["<script type=module>Turbo.session.drive = false</script>", ""])
+        func `The pages of a site without Turbo's links are documents, whose scripts run again`(_ head: String)
+            async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let ready = """
+                <script>addEventListener("DOMContentLoaded", () => { document.querySelector("#ready").innerText = "ready" })</script>
+                """
+            for (path, next) in [("/", "/a"), ("/a", "/b"), ("/b", "/")] {
+                let body = "<p id=ready></p><textarea id=field></textarea><a id=go href=\(next)>next</a>"
+                app.serve(path, head: head + ready, head.isEmpty ? "<body data-turbo=false>\(body)" : body)
+            }
+            try await app.route("/")
+            for path in ["/a", "/b"] {
+                try await app.click("#go")
+                try await app.arrived(path)
+                #expect(try await app.value("ready.innerText") == "ready", "\(path)")
+            }
+            try await app.back()
+            #expect(app.stacks == "/ /a" && app.showsItsPage)
+            #expect(try await app.value("ready.innerText") == "ready")
+            #expect(app.server.pages == ["/", "/a", "/b", "/a"])
+            try await app.enter("typed")
+            try await app.click("#go")
+            try await app.wait(until: "the user is asked") { app.alert?.title == "Discard changes?" }
+        }
+
         @Test func `A page that visits itself while its scripts start leaves no progress bar`() async throws {
             let app = try await AppDriver()
             defer { app.close() }

@@ -53,6 +53,21 @@ extension TurboNavigatorTests {
             }
         }
 
+        @Test func `What a script writes into a page before the user has done anything isn't asked about`() async throws
+        {
+            let preset = "field.value = 'x'; field.dispatchEvent(new Event('input', { bubbles: true }))"
+            let app = try await AppDriver()
+            defer { app.close() }
+            app.server.route("/a", .page(TestPage("Note", body: "\(Self.form)<script>\(preset)</script>")))
+            try await app.route("/")
+            try await app.route("/a")
+            try await expectNoQuestion(app)
+            try await app.route("/a")
+            try await app.run("field.select()")
+            try await app.enter("more")
+            try await expectQuestion(app)
+        }
+
         @Test func `A form in a dialog that another form's button has closed isn't asked about`() async throws {
             let app = try await app(
                 "<dialog><form method=dialog><button id=save>Close</button></form><form method=post>\(Self.field)</form></dialog>"
@@ -462,6 +477,130 @@ extension TurboNavigatorTests {
             gate.open()
             try await app.waitUntilIdle()
             try await expectQuestion(app)
+        }
+
+        @Test(.enabled(if: TurboLibrary.majorVersion >= 8))
+        func `A form that leads to its own page again keeps what was typed in another`() async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            var count = 0
+            app.server.route("/a") { _ in
+                count += 1
+                let like = "<form method=post action=/like><button id=like>\(count)</button></form>"
+                return .page(TestPage("Note", body: like + Self.form))
+            }
+            app.server.route("/like", .redirect(to: "/a", status: 303))
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("typed")
+            try await app.click("#like")
+            try await app.wait(until: "the page is new") {
+                try await app.navigator.session.webView.evaluateJavaScript("like.innerText") as? String == "2"
+            }
+            try await app.waitUntilIdle()
+            #expect(try await app.fieldText() == "typed")
+            #expect(app.server.count("GET /a") == 2)
+            try await expectQuestion(app)
+        }
+
+        @Test(.enabled(if: TurboLibrary.majorVersion >= 8))
+        func `A form that saves itself while the user types keeps what was typed since, and asks nothing`() async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let gate = ResponseGate()
+            var count = 0
+            app.server.route("/a") { _ in
+                count += 1
+                return .page(TestPage("Note", body: "<p id=count>\(count)</p>\(Self.form)"))
+            }
+            app.server.route("/save") { _ in .gated(gate, .redirect(to: "/a", status: 303)) }
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("one")
+            try await app.run("field.form.requestSubmit()")
+            try await app.wait(until: "the form is sent") { app.server.count("POST /save") == 1 }
+            try await app.run("field.value = ''; field.focus()")
+            try await Pointer(app.window).type("two")
+            try await app.wait(until: "the field contains it") { try await app.fieldText() == "two" }
+            gate.open()
+            try await app.wait(until: "the page is new around it") {
+                try await app.navigator.session.webView.evaluateJavaScript("count.innerText") as? String == "2"
+            }
+            try await app.waitUntilIdle()
+            #expect(try await app.fieldText() == "two")
+            #expect(app.server.count("GET /a") == 2)
+            try await expectQuestion(app)
+        }
+
+        @Test(
+            arguments: [
+                "fetch('/save', { method: 'POST', body: new FormData(form) }).then(() => Turbo.visit(URL))",
+                """
+                const request = new XMLHttpRequest(); request.open('POST', '/save')
+                request.onreadystatechange = () => { if (request.readyState === 4) Turbo.visit(URL) }
+                request.send(new FormData(form))
+                """,
+            ], ["location.href", "'/b', { action: 'replace' }", "'/'"])
+        func `A page that visits another as soon as its script has saved the form isn't asked about`(
+            script: String, visit: String
+        ) async throws {
+            let submit = script.replacingOccurrences(of: "URL", with: visit)
+            let app = try await app(
+                Self.form, "form.addEventListener('submit', (event) => { event.preventDefault(); \(submit) })")
+            defer { app.close() }
+            try await app.click("#save")
+            let page = visit == "'/'" ? "/" : visit.hasPrefix("'") ? "/b" : "/a"
+            let count = app.server.count("GET \(page)")
+            try await app.wait(until: "the page is visited") {
+                page == "/" ? app.stacks == "/" : app.server.count("GET \(page)") > count
+            }
+            try await app.waitUntilIdle()
+            #expect(app.alert == nil && app.showsItsPage)
+        }
+
+        @Test func `A form for what the user has deleted isn't asked about`() async throws {
+            let delete = """
+                <form method=post action=/save><input type=hidden name=_method value=delete><button id=delete>x</button></form>
+                """
+            let app = try await app(Self.form + delete)
+            defer { app.close() }
+            app.server.route("/save", .redirect(to: "/", status: 303))
+            try await app.click("#delete")
+            try await app.wait(until: "the list is shown") { app.stacks == "/" }
+        }
+
+        @Test(arguments: [
+            "this.form.requestSubmit()", "fetch('/save', { method: 'POST', body: new FormData(this.form) })",
+        ])
+        func `A box that saves its form when it is clicked isn't asked about`(script: String) async throws {
+            let app = try await AppDriver()
+            defer { app.close() }
+            let box = "<input type=checkbox id=box onclick=\"\(script)\" style='width: 100vw; height: 100vh'>"
+            app.server.route(
+                "/a", .page(TestPage("Note", body: "<form id=form method=post action=/save>\(box)</form>")))
+            app.server.route("/save", .html("", status: 204))
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.tapPage()
+            try await app.wait(until: "the form is sent") { app.server.count("POST /save") == 1 }
+            try await app.waitUntilIdle()
+            try await expectNoQuestion(app)
+        }
+
+        @Test func `A text of which the server has shown a preview is asked about`() async throws {
+            for script in [
+                "fetch('/preview', { method: 'POST', body: new URLSearchParams({ text: field.value }) })",
+                "fetch('/save?preview=true', { method: 'POST', body: new FormData(form) })",
+            ] {
+                let app = try await app(
+                    Self.form + "<button type=button id=preview onclick=\"show()\">Preview</button>",
+                    "const show = async () => { await \(script); window.isAnswered = true }")
+                defer { app.close() }
+                app.server.route("/preview", .html("<p>text</p>"))
+                try await app.click("#preview")
+                try await app.wait(until: "the preview is there") {
+                    try await app.navigator.session.webView.evaluateJavaScript("window.isAnswered") as? Bool == true
+                }
+                try await expectQuestion(app)
+            }
         }
 
         @Test func `A form that is saved while its field has the focus isn't asked about`() async throws {

@@ -14,8 +14,9 @@ extension TurboTests {
                     let entry = "first"
                     const input = (\(JavaScript.input))({
                       post, historyEntry: () => entry, caches: (field) => field.type !== "password",
-                      requests: \(JavaScript.requests), attributeOf: \(JavaScript.attributeOf), didSave() {}
+                      requests: \(JavaScript.requests), attributeOf: \(JavaScript.attributeOf), didSave() {}, loadsDocuments: () => false
                     })
+                    input.userDidAct()
                     const write = (values, field = element("form").elements[0]) => {
                       Object.assign(field, values)
                       field.dispatchEvent(new Event("input", { bubbles: true }))
@@ -285,6 +286,91 @@ extension TurboTests {
             #expect(try await page.run("write({ value: 'x' }); return posted") == "[\(Self.unsavedInPage)]")
         }
 
+        @Test func `An editor that is a frame of a form is saved with it`() async throws {
+            let page = try await page("<iframe srcdoc='<body contenteditable>old</body>'></iframe>")
+            let posted = try await page.run(
+                """
+                const { contentDocument } = element("iframe")
+                while (!element("iframe").contentDocument.body?.isContentEditable) await turn()
+                const { body } = element("iframe").contentDocument
+                body.dispatchEvent(new Event("focusin", { bubbles: true }))
+                body.textContent = "new"
+                body.dispatchEvent(new Event("input", { bubbles: true }))
+                end({ success: true })
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsavedInPage),\(Self.saved)]")
+        }
+
+        @Test func `What a list or a calendar of a script has chosen counts until it is as before`() async throws {
+            let page = try await page("<input type=hidden value=1><select><option>a<option>b</select>")
+            let posted = try await page.run(
+                """
+                const [date, list] = element("form").elements
+                list.dispatchEvent(new Event("focusin", { bubbles: true }))
+                write({ value: "2" }, date)
+                write({ value: "1" }, date)
+                // A script that replaces all options by the chosen one.
+                const choose = (value) => {
+                  list.innerHTML = `<option>${value}`
+                  list.dispatchEvent(new Event("change", { bubbles: true }))
+                }
+                choose("b")
+                choose("a")
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved),\(Self.saved),\(Self.unsaved),\(Self.saved)]")
+        }
+
+        @Test func `What a script doesn't send of another form to the same address is unsaved`() async throws {
+            let page = try await page("<input name=text></form><form method=post id=other><input name=text>")
+            let posted = try await page.run(
+                """
+                const other = element("#other").elements[0]
+                for (const form of document.forms) form.action = "/nowhere"
+                write({ value: "not sent" }, other)
+                await fetch("/nowhere", { method: "POST", body: new FormData(document.forms[0]) }).catch(() => null)
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsaved)]")
+        }
+
+        @Test func `An editor that takes the text out of its field has it`() async throws {
+            let page = try await page("<div id=editor><textarea></textarea></div>")
+            let posted = try await page.run(
+                """
+                let text = ""
+                element("#editor").CodeMirror = { getValue: () => text }
+                const field = element("textarea")
+                field.dispatchEvent(new Event("focusin", { bubbles: true }))
+                text = "typed"
+                write({ value: "" }, field)
+                document.body.click()
+                await turn()
+                end({ success: true })
+                return posted
+                """)
+            #expect(posted == "[\(Self.unsavedInPage),\(Self.saved)]")
+        }
+
+        @Test(arguments: [
+            ("class='ck-link'", "class='ck-link ck-link_selected'"), ("", "data-mce-selected='inline-boundary'"),
+            ("", "class='cm-activeLine'"),
+        ])
+        func `The place of the cursor in an editor is no input`(before: String, after: String) async throws {
+            let page = try await page("<div id=f contenteditable><a \(before)>text</a></div>")
+            let posted = try await page.run(
+                """
+                const field = element("#f")
+                field.dispatchEvent(new Event("focusin", { bubbles: true }))
+                field.innerHTML = "<a \(after)>text</a>"
+                field.dispatchEvent(new Event("click", { bubbles: true }))
+                await turn()
+                return posted
+                """)
+            #expect(posted == "[]")
+        }
+
         @Test func `A field in a shadow root of a form counts`() async throws {
             let page = try await page("<div id=host></div>")
             let posted = try await page.run(
@@ -308,8 +394,9 @@ extension TurboTests {
                 scripts: """
                     const input = (\(JavaScript.input))({
                       post, historyEntry: () => null, caches: () => true, requests: \(JavaScript.requests),
-                      attributeOf: \(JavaScript.attributeOf), didSave() {}
+                      attributeOf: \(JavaScript.attributeOf), didSave() {}, loadsDocuments: () => false
                     })
+                    input.userDidAct()
                     """)
             let posted = try await page.run(
                 """
