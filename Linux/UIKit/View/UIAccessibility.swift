@@ -6,12 +6,17 @@ public struct UIAccessibility {
     /// Notifies screen readers of a change.
     ///
     /// NB: with `screenChanged`, the argument (a view) becomes an alert. GTK 4.8 sends no event when one appears, so there
-    /// screen readers read it only if the user moves to it. Call this before the view is in a window, because GTK doesn't
-    /// change the role of a widget later.
+    /// screen readers read it only if the user moves to it. Call this right after the view was added: it leaves its
+    /// window for a moment, because GTK doesn't change the role of a widget in one.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
-        guard notification == .screenChanged, let view = argument as? UIView, view.window == nil else { return }
+        guard notification == .screenChanged, let view = argument as? UIView else { return }
+        let place = view.superview.flatMap { parent in
+            parent.subviews.firstIndex(of: view).map { (parent, index: $0) }
+        }
+        if place != nil { view.removeFromSuperview() }
         view.host.reference.setRole(GTK_ACCESSIBLE_ROLE_ALERT)
+        if let place { place.0.insertSubview(view, at: place.index) }
     }
 
     /// The kind of a change.

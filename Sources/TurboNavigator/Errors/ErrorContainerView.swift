@@ -10,10 +10,10 @@ package final class ErrorContainerView: UIView {
         errorView.backgroundColor = .systemBackground
         content.frame = errorView.bounds
         for view in [errorView, content] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-        // Screen readers read the error view.
-        if container.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content) }
         errorView.addSubview(content)
         container.addSubview(errorView)
+        // Screen readers read the error view.
+        if container.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content) }
     }
 
     /// The error view over a screen; nil if there is none.

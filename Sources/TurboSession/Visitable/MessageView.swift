@@ -32,10 +32,10 @@ package final class MessageView: UIView {
     /// Shows the message over everything in a view, and replaces an earlier one.
     package func show(over view: UIView) {
         for former in view.subviews where former is MessageView { former.removeFromSuperview() }
-        // Screen readers on iOS read the text. On Linux the view is an alert.
-        UIAccessibility.post(notification: .screenChanged, argument: self)
         translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(self)
+        // Screen readers on iOS read the text. On Linux the view is an alert.
+        UIAccessibility.post(notification: .screenChanged, argument: self)
         let area = view.safeAreaLayoutGuide
         let insets = view.safeAreaInsets
         let width = min(view.bounds.width - insets.left - insets.right - 32, 600)

@@ -88,9 +88,9 @@ open class VisitableView: UIView {
         noticeRow?.removeFromSuperview()
         noticeRow = notice.map { NoticeRow($0) }
         if let noticeRow {
+            addSubview(noticeRow)
             if window != nil { UIAccessibility.post(notification: .screenChanged, argument: noticeRow) }
             noticeRow.observeSize { [weak self] in self?.setNeedsLayout() }
-            addSubview(noticeRow)
         }
         setNeedsLayout()
     }
