@@ -27,7 +27,7 @@ extension SessionState {
         begin(request)
     }
 
-    /// A page that is loaded again keeps its scroll position, as in a browser. One that is being visited has only that
+    /// A page that is loaded or visited again keeps its scroll position, as one that a browser loads again. One that is being visited has only that
     /// to which the user returns.
     private func restorationIdentifier(of screen: VisitableID) -> String? {
         guard let visit, visit.isRunning, visit.screen == screen else {
@@ -38,7 +38,9 @@ extension SessionState {
 
     mutating func refresh(_ screen: VisitableID, _ response: VisitResponse?) {
         guard let url = currentURL(of: screen) else { return }
-        begin(VisitRequest(screen, url, VisitOptions(action: .replace, response: response)))
+        var request = VisitRequest(screen, url, VisitOptions(action: .replace, response: response))
+        request.restorationIdentifier = restorationIdentifier(of: screen)
+        begin(request)
     }
 
     mutating func retry(_ screen: VisitableID) {

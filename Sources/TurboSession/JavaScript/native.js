@@ -10,13 +10,19 @@
     bridge.afterFrame(() => bridge.post("frameShown", { number }))
   }
 
+  // The page on screen, which is visited again, keeps its scroll position, unless it says otherwise.
+  const staysAtPosition = () => document.querySelector("meta[name=turbo-refresh-scroll]")?.content !== "reset"
+
   return {
     // In a later document, this visit has been cancelled or will be made again.
     visit(token, url, options, restorationIdentifier, document) {
       expect(document)
       const location = visits.textOf(url)
       const complete = visits.completeOptions(location, options)
-      visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, complete))
+      const { engine } = bridge
+      const isRefresh = options.action === "replace" && restorationIdentifier === engine.restorationIdentifier
+      visits.start(token, () => engine.startVisit(location, restorationIdentifier ?? undefined, complete))
+      if (isRefresh && staysAtPosition() && engine.currentVisit) engine.currentVisit.scrolled = true
     },
 
     visitInPage(token, url, document) {

@@ -32,11 +32,11 @@ extension TurboNavigatorTests {
                     session.owner.flatMap { session.visits.position(on: $0) }?.y ?? 0 > 0
                 }
             }
-            for load in ["location.reload()", ""] {
-                if load.isEmpty {
-                    terminateWebProcess(of: app.navigator.session.webView)
-                } else {
-                    try await app.run(load)
+            for load in ["location.reload()", "process", "refresh"] {
+                switch load {
+                case "process": terminateWebProcess(of: app.navigator.session.webView)
+                case "refresh": app.navigator.route(app.server.url("/refresh_historical_location"))
+                default: try await app.run(load)
                 }
                 try await app.log.next(.rendered(app.server.url("/a")))
                 #expect(try await app.navigator.session.webView.evaluateJavaScript("scrollY") as? Int == 700, "\(load)")
