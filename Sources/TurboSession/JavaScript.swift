@@ -146,6 +146,21 @@ enum JavaScript {
             Boolean(options.response) && bridge.engine.keepsInput && input.isUnsaved && isOwn(location, options) &&
               location.pathname + location.search === window.location.pathname + window.location.search
 
+          // A page may ask the user itself before it is left. The answer is about the visit that follows.
+          let isConfirmed = false
+          const { confirm } = window
+          window.confirm = (...texts) => {
+            const answer = Reflect.apply(confirm, window, texts)
+            if (window.event?.type === "turbo:before-visit") isConfirmed = answer
+            return answer
+          }
+          addEventListener("turbo:before-visit", () => { isConfirmed = false }, true)
+          const takeConfirmation = () => {
+            const wasConfirmed = isConfirmed
+            isConfirmed = false
+            return wasConfirmed
+          }
+
           // A refresh that would discard input waits until that is saved.
           const awaitSaving = (visit) => {
             visits.awaitSaving(visit)
@@ -183,7 +198,7 @@ enum JavaScript {
               post("visitProposed", {
                 location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
                 isOwn: isOwn(location, options), keepsInput: isRefresh || undefined,
-                isOfFormerPage: isOfFormerPage() || undefined,
+                isOfFormerPage: isOfFormerPage() || undefined, isConfirmed: takeConfirmation() || undefined,
                 linkTitle: consumeLinkTitle(href(location)),
                 signsIn: signIn.isIn(options.response?.responseHTML) || undefined
               })
@@ -1934,13 +1949,19 @@ enum JavaScript {
             bridge.afterFrame(() => bridge.post("frameShown", { number }))
           }
 
+          // The page on screen, which is visited again, keeps its scroll position, unless it says otherwise.
+          const staysAtPosition = () => document.querySelector("meta[name=turbo-refresh-scroll]")?.content !== "reset"
+
           return {
             // In a later document, this visit has been cancelled or will be made again.
             visit(token, url, options, restorationIdentifier, document) {
               expect(document)
               const location = visits.textOf(url)
               const complete = visits.completeOptions(location, options)
-              visits.start(token, () => bridge.engine.startVisit(location, restorationIdentifier ?? undefined, complete))
+              const { engine } = bridge
+              const isRefresh = options.action === "replace" && restorationIdentifier === engine.restorationIdentifier
+              visits.start(token, () => engine.startVisit(location, restorationIdentifier ?? undefined, complete))
+              if (isRefresh && staysAtPosition() && engine.currentVisit) engine.currentVisit.scrolled = true
             },
 
             visitInPage(token, url, document) {

@@ -76,8 +76,10 @@
 
   for (const isCapturing of [true, false]) {
     for (const name of ["click", "auxclick"]) window.addEventListener(name, clicked, isCapturing)
-    for (const name of ["submit", "formdata"]) window.addEventListener(name, submitted, isCapturing)
+    window.addEventListener("submit", submitted, isCapturing)
   }
+  // A script that compares many forms asks for the data of each.
+  window.addEventListener("formdata", submitted, true)
 
   window.addEventListener("DOMContentLoaded", () => {
     for (const meta of document.querySelectorAll("meta[http-equiv=refresh i]")) {

@@ -50,6 +50,8 @@ package enum PageMessage: Equatable, Sendable {
         package let isOwn: Bool
         /// Whether the page is rendered again around the user's input, as with a refresh.
         package let keepsInput: Bool
+        /// Whether the user has agreed to leave the page, when it asked.
+        package let isConfirmed: Bool
         /// Whether the page is one that a running visit leaves, and that is still in the document.
         package let isOfFormerPage: Bool
         /// The text of the link that the user tapped; nil without one.
@@ -59,9 +61,10 @@ package enum PageMessage: Equatable, Sendable {
 
         package init(
             location: URL, options: VisitOptions, redirectedVisit: Int? = nil, isOwn: Bool = false,
-            keepsInput: Bool = false, isOfFormerPage: Bool = false, linkTitle: String? = nil, signsIn: Bool = false
+            keepsInput: Bool = false, isConfirmed: Bool = false, isOfFormerPage: Bool = false,
+            linkTitle: String? = nil, signsIn: Bool = false
         ) {
-            self.keepsInput = keepsInput
+            (self.keepsInput, self.isConfirmed) = (keepsInput, isConfirmed)
             self.signsIn = signsIn
             self.location = location
             self.options = options

@@ -14,6 +14,8 @@ public struct VisitProposal: Equatable, Sendable {
     /// Whether the page that proposes the visit has this URL itself. Such a proposal isn't a second tap on the link that
     /// led to the page, even if its screen is still being pushed.
     package var isOwn = false
+    /// Whether the user has agreed to leave the page that proposes the visit, when it asked.
+    package var isConfirmed = false
     /// Whether the page itself says that the user signs in on it. The app's rules take precedence.
     package var signsIn = false
     /// The number of screens by which the presentation `pop` goes back.

@@ -151,6 +151,7 @@ private struct Fields {
         return PageMessage.Proposal(
             location: try url("location"), options: VisitOptions(action: action, response: try response()),
             redirectedVisit: token("redirectedVisit"), isOwn: flag("isOwn"), keepsInput: flag("keepsInput"),
+            isConfirmed: flag("isConfirmed"),
             isOfFormerPage: flag("isOfFormerPage"), linkTitle: linkTitle,
             signsIn: flag("signsIn"))
     }

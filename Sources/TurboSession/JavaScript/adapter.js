@@ -141,6 +141,21 @@
     Boolean(options.response) && bridge.engine.keepsInput && input.isUnsaved && isOwn(location, options) &&
       location.pathname + location.search === window.location.pathname + window.location.search
 
+  // A page may ask the user itself before it is left. The answer is about the visit that follows.
+  let isConfirmed = false
+  const { confirm } = window
+  window.confirm = (...texts) => {
+    const answer = Reflect.apply(confirm, window, texts)
+    if (window.event?.type === "turbo:before-visit") isConfirmed = answer
+    return answer
+  }
+  addEventListener("turbo:before-visit", () => { isConfirmed = false }, true)
+  const takeConfirmation = () => {
+    const wasConfirmed = isConfirmed
+    isConfirmed = false
+    return wasConfirmed
+  }
+
   // A refresh that would discard input waits until that is saved.
   const awaitSaving = (visit) => {
     visits.awaitSaving(visit)
@@ -178,7 +193,7 @@
       post("visitProposed", {
         location: href(location), action: options.action ?? "advance", response: answer(options.response, location),
         isOwn: isOwn(location, options), keepsInput: isRefresh || undefined,
-        isOfFormerPage: isOfFormerPage() || undefined,
+        isOfFormerPage: isOfFormerPage() || undefined, isConfirmed: takeConfirmation() || undefined,
         linkTitle: consumeLinkTitle(href(location)),
         signsIn: signIn.isIn(options.response?.responseHTML) || undefined
       })

@@ -46,9 +46,11 @@ package final class SessionLinks {
         case .visitInPage(let proposal, let screen):
             guard let visitable = session.screens[screen] else { return }
             site.taps.registerProposal(of: proposal.location, by: id)
-            session.confirmReload(of: visitable, isWholeDocument: false) { [weak session] in
+            let visit: @MainActor () -> Void = { [weak session] in
                 session?.send(.request(.visitInPage(proposal, screen)))
             }
+            if proposal.isConfirmed { return visit() }
+            session.confirmReload(of: visitable, isWholeDocument: false, visit)
         case .goBackToDocument(let count, let screen):
             guard let visitable = session.screens[screen] else { return }
             session.confirmReload(of: visitable, isWholeDocument: true) { [weak session] in
@@ -112,6 +114,7 @@ package final class SessionLinks {
         let properties = session?.pathConfiguration?.properties(for: proposed.location) ?? [:]
         var proposal = VisitProposal(url: proposed.location, options: proposed.options, properties: properties)
         (proposal.isOwn, proposal.signsIn) = (proposed.isOwn, proposed.signsIn)
+        proposal.isConfirmed = proposed.isConfirmed
         proposal.initialTitle = proposed.linkTitle ?? session?.owner?.visitableViewController.title
         return proposal
     }

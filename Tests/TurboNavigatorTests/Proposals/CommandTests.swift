@@ -143,7 +143,7 @@ extension TurboNavigatorTests {
                 app.navigator.open(app.server.url("/new?\(number)"))
                 try await app.waitForProposals()
             }
-            #expect(app.stacks == "/ /a /b?4 | /new?3")
+            #expect(app.stacks == "/ /a /b?4 | /new?3", "\(app.logEntries.map(\.message))")
         }
 
         @Test func `A link to an external site opens nothing, and is logged`() async throws {

@@ -557,6 +557,24 @@ extension TurboNavigatorTests {
             #expect(app.alert == nil && app.showsItsPage)
         }
 
+        @Test(arguments: [true, false])
+        func `A page that asks itself before it is left is the only one that asks`(leaves: Bool) async throws {
+            let app = try await app(
+                Self.form + "<a id=link href=/b data-turbo-action=replace>b</a>",
+                "addEventListener('turbo:before-visit', (event) => { if (!confirm('Leave?')) event.preventDefault() })")
+            defer { app.close() }
+            try await app.run("setTimeout(() => document.getElementById('link').click())")
+            try await app.wait(until: "the page asks") { app.alert?.message == "Leave?" }
+            let alert = try #require(app.alert)
+            let isAnswered = TestSupport.click(leaves ? "OK" : "Cancel", around: app.window)
+            #expect(isAnswered)
+            try await nextFrame(of: app.window, while: alert.presentingViewController != nil)
+            if leaves { try await app.arrived("/b") }
+            try await app.waitUntilIdle()
+            #expect(app.stacks == (leaves ? "/ /b" : "/ /a") && app.alert == nil)
+            if !leaves { try await expectQuestion(app) }
+        }
+
         @Test func `A form for what the user has deleted isn't asked about`() async throws {
             let delete = """
                 <form method=post action=/save><input type=hidden name=_method value=delete><button id=delete>x</button></form>
