@@ -144,7 +144,8 @@ enum JavaScript {
           // A form leads to its page again while that has other input, such as what was typed since.
           const keepsInput = (location, options) =>
             Boolean(options.response) && bridge.engine.keepsInput && input.isUnsaved && isOwn(location, options) &&
-              location.pathname + location.search === window.location.pathname + window.location.search
+              location.pathname + location.search === window.location.pathname + window.location.search &&
+              kept.isPossible(options.response.responseHTML)
 
           // A page may ask the user itself before it is left. The answer is about the visit that follows.
           let isConfirmed = false
@@ -279,7 +280,7 @@ enum JavaScript {
               if (visit.response && visit.willRender !== false) visits.takeWaiting()
               bridge.afterFrame(() => {
                 post("visitRendered", { ...about(visit), ...bridge.pageState() })
-                input.pageDidRender()
+                input.pageDidRender({ isRestored: visit.action === "restore" })
               })
               // A form that the page sends while it is rendered cancels its visit, which Turbo then doesn't complete.
               if (visit.state === "canceled") complete(visit)
@@ -729,6 +730,7 @@ enum JavaScript {
 
             // A message that isn't a reply: the page has no callback for it.
             tell(message) {
+              window.turboNative?.userDidAct()
               whenConnected(() => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: message })))
             }
           }
@@ -1585,8 +1587,9 @@ enum JavaScript {
             pageStays() { isLeaving = false },
 
             // Called after a page was rendered. If it is from a snapshot, it may have the input that the user left.
-            pageDidRender() {
+            pageDidRender({ isRestored }) {
               for (const [field, form] of edited) edited.set(field, field.form ?? form)
+              if (!isRestored) left.delete(historyEntry())
               const returned = left.get(historyEntry())
               if (isLeaving && !returned) rejected.delete(historyEntry())
               isLeaving = false
@@ -1988,8 +1991,8 @@ enum JavaScript {
             },
 
             // Restores the scroll position after the user has returned to a screen and its page was loaded again.
-            scrollBack(page, token) {
-              positions.scrollBack(page)
+            scrollBack(page, token, focuses) {
+              positions.scrollBack(page, focuses)
               bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
             },
 
@@ -2130,10 +2133,10 @@ enum JavaScript {
             element?.focus({ preventScroll: true })
           }
 
-          const scrollBack = (page) => {
+          const scrollBack = (page, focuses = true) => {
             const position = positions.get(page)
             if (!Array.isArray(position)) return
-            focusBack(page)
+            if (focuses) focusBack(page)
             // The style of a page may ask for a slow scroll, which ends early if the page changes meanwhile.
             const [left, top] = position
             const scroll = () => scrollTo({ left, top, behavior: "instant" })
@@ -3295,7 +3298,8 @@ enum JavaScript {
             // The refresh waits until the input of its page is saved.
             awaitSaving(visit) {
               delayed.add(visit)
-              waiting.set(page(), refreshes.get(visit))
+              // The answer of a form is older than what is saved then.
+              waiting.set(page(), { ...refreshes.get(visit), response: undefined })
             },
 
             isDelayed: (visit) => delayed.has(visit),

@@ -9,8 +9,9 @@ package enum PageCall: Equatable, Sendable {
     case cancel(token: Int)
     /// Reports to the page that it belongs to a screen with this URL, and requests a report of the next frame.
     case adopt(location: URL, restorationIdentifier: String?, frame: Int)
-    /// Scrolls a page to which the user returns to its last position. The page then reports that it is rendered.
-    case scrollBack(page: String, token: Int)
+    /// Scrolls a page to which the user returns, or that was loaded again, to its last position. The page then reports
+    /// that it is rendered. `focuses`: whether the link that the user has tapped gets the focus again.
+    case scrollBack(page: String, token: Int, focuses: Bool)
     /// The scroll position of a page to which the user returns, if its document doesn't know it.
     case setPosition(page: String, ScrollPosition)
     /// Clears Turbo's snapshots. `keepsInput`: except those of pages with unsaved input.
@@ -66,7 +67,7 @@ package enum PageCall: Equatable, Sendable {
         case .cancel(let token): [token]
         case .adopt(let location, let restorationIdentifier, let frame):
             [location.absoluteString, restorationIdentifier ?? NSNull(), frame]
-        case .scrollBack(let page, let token): [page, token]
+        case .scrollBack(let page, let token, let focuses): [page, token, focuses]
         case .setPosition(let page, let position): [page, position.x, position.y]
         case .clearSnapshotCache(let keepsInput): [keepsInput]
         case .setHeaders(let headers, _): [headers]

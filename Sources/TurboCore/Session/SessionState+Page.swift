@@ -140,7 +140,7 @@ extension SessionState {
     private mutating func render(_ visit: VisitState) {
         guard let page = visit.request.restorationIdentifier else { return sendToVisit(.rendered) }
         givePosition(of: visit)
-        call(.scrollBack(page: page, token: visit.token))
+        call(.scrollBack(page: page, token: visit.token, focuses: !visit.request.isReload))
     }
 
     /// Called for the document of a form that Turbo doesn't handle, and if Turbo started after the deadline.

@@ -158,9 +158,11 @@ extension SessionState {
         return true
     }
 
+    /// Scripts end other sessions, too, such as that of a call or a payment, below other addresses.
     mutating func scriptMayHaveSignedOut(_ url: URL, _ method: String) {
         guard isOwn(url), isSignOut(SignInQuestion.Form(location: url, method: method)) else { return }
-        didSignOut(by: url, .proposeAfterSignOut(nil))
+        let isOfUser = url.pathComponents.count <= 2 || isSignOut(url) && url.pathComponents.count == 3
+        if isOfUser { didSignOut(by: url, .proposeAfterSignOut(nil)) } else { endedSession() }
     }
 
     mutating func didSignOut(by url: URL, _ effect: LinkEffect) {

@@ -51,11 +51,13 @@ extension SessionState {
     private func canBeJavaScriptVisit(_ request: VisitRequest) -> Bool {
         guard !request.isReload, !request.isProbe, placement.isBooted, let url = facts.webViewURL else { return false }
         guard request.inPage == .refresh || !facts.isDocumentOutdated else { return false }
-        guard request.inPage != nil || request.options.response != nil || page?.loadsDocuments != true else {
-            return false
-        }
+        let staysInDocument = request.inPage != nil || request.options.response != nil || hasInputInSnapshots
+        guard staysInDocument || page?.loadsDocuments != true else { return false }
         return Origin(url) == Origin(request.location)
     }
+
+    /// Whether the snapshots of this document have what the user has written on pages that were left.
+    private var hasInputInSnapshots: Bool { screenStates.values.contains { $0.unsavedInput == .inSnapshot } }
 
     /// Sends an event to the current visit's state machine, and performs its effects.
     mutating func sendToVisit(_ event: VisitMachine.Event) {

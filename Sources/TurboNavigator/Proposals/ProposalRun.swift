@@ -68,7 +68,7 @@ final class ProposalRun {
         guard isNeeded(), var controller = resolve() else { return }
         // The app may remove the screen of the page itself, and want the next one nevertheless.
         let isRemovedByApp = isOfPage && !isNeeded()
-        var answer: InputGuard.Answer? = proposal.isConfirmed ? .discard : nil
+        var answer: InputGuard.Answer?
         var startedLoad: PageLoad?
         var attempts = 0
         while true {

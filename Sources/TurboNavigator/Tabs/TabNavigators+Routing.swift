@@ -52,6 +52,9 @@ extension TabNavigators: NavigatorContainer {
         case .asProposed, .backToRoot: break
         }
         let properties: PathProperties = route == .backToRoot ? ["presentation": "clear_all"] : [:]
-        navigator.queue.add(ProposalRun(proposal.adding(properties), from: .tab, in: navigator))
+        var moved = proposal.adding(properties)
+        // The page of the other tab has asked about itself.
+        moved.isConfirmed = false
+        navigator.queue.add(ProposalRun(moved, from: .tab, in: navigator))
     }
 }

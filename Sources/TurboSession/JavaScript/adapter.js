@@ -139,7 +139,8 @@
   // A form leads to its page again while that has other input, such as what was typed since.
   const keepsInput = (location, options) =>
     Boolean(options.response) && bridge.engine.keepsInput && input.isUnsaved && isOwn(location, options) &&
-      location.pathname + location.search === window.location.pathname + window.location.search
+      location.pathname + location.search === window.location.pathname + window.location.search &&
+      kept.isPossible(options.response.responseHTML)
 
   // A page may ask the user itself before it is left. The answer is about the visit that follows.
   let isConfirmed = false
@@ -274,7 +275,7 @@
       if (visit.response && visit.willRender !== false) visits.takeWaiting()
       bridge.afterFrame(() => {
         post("visitRendered", { ...about(visit), ...bridge.pageState() })
-        input.pageDidRender()
+        input.pageDidRender({ isRestored: visit.action === "restore" })
       })
       // A form that the page sends while it is rendered cancels its visit, which Turbo then doesn't complete.
       if (visit.state === "canceled") complete(visit)

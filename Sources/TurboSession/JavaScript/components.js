@@ -50,6 +50,7 @@
 
     // A message that isn't a reply: the page has no callback for it.
     tell(message) {
+      window.turboNative?.userDidAct()
       whenConnected(() => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: message })))
     }
   }

@@ -607,8 +607,9 @@
     pageStays() { isLeaving = false },
 
     // Called after a page was rendered. If it is from a snapshot, it may have the input that the user left.
-    pageDidRender() {
+    pageDidRender({ isRestored }) {
       for (const [field, form] of edited) edited.set(field, field.form ?? form)
+      if (!isRestored) left.delete(historyEntry())
       const returned = left.get(historyEntry())
       if (isLeaving && !returned) rejected.delete(historyEntry())
       isLeaving = false

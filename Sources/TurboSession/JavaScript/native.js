@@ -49,8 +49,8 @@
     },
 
     // Restores the scroll position after the user has returned to a screen and its page was loaded again.
-    scrollBack(page, token) {
-      positions.scrollBack(page)
+    scrollBack(page, token, focuses) {
+      positions.scrollBack(page, focuses)
       bridge.afterFrame(() => bridge.post("visitRendered", { token, ...bridge.pageState() }))
     },
 

@@ -67,10 +67,10 @@
     element?.focus({ preventScroll: true })
   }
 
-  const scrollBack = (page) => {
+  const scrollBack = (page, focuses = true) => {
     const position = positions.get(page)
     if (!Array.isArray(position)) return
-    focusBack(page)
+    if (focuses) focusBack(page)
     // The style of a page may ask for a slow scroll, which ends early if the page changes meanwhile.
     const [left, top] = position
     const scroll = () => scrollTo({ left, top, behavior: "instant" })

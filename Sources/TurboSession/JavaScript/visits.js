@@ -95,7 +95,8 @@
     // The refresh waits until the input of its page is saved.
     awaitSaving(visit) {
       delayed.add(visit)
-      waiting.set(page(), refreshes.get(visit))
+      // The answer of a form is older than what is saved then.
+      waiting.set(page(), { ...refreshes.get(visit), response: undefined })
     },
 
     isDelayed: (visit) => delayed.has(visit),

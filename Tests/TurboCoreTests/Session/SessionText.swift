@@ -20,7 +20,7 @@ enum SessionText {
         guard case .page(.call(let call, _, _)) = effect else { return nil }
         switch call {
         case .setPosition(let page, let position): return "position \(page) \(position.x) \(position.y)"
-        case .scrollBack(let page, _): return "scrollBack \(page)"
+        case .scrollBack(let page, _, _): return "scrollBack \(page)"
         case .visit(_, _, _, let page, _): return "visit \(page ?? "new")"
         default: return nil
         }

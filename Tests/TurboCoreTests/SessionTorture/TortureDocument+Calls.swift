@@ -6,7 +6,7 @@ import Foundation
 extension TortureDocument {
     /// - Returns: the messages that the page sends; nil if it throws.
     func perform(_ order: TortureEngine.Call) -> [TortureMessage]? {
-        if case .scrollBack(_, let token) = order.call {
+        if case .scrollBack(_, let token, _) = order.call {
             frames.append(.report(.rendered(token)))
             return []
         }

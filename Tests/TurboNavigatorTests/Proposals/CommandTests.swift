@@ -143,6 +143,8 @@ extension TurboNavigatorTests {
                 app.navigator.open(app.server.url("/new?\(number)"))
                 try await app.waitForProposals()
             }
+            // Until the last page is there, its screen has the URL of the document before it.
+            try await app.waitUntilIdle()
             #expect(app.stacks == "/ /a /b?4 | /new?3", "\(app.logEntries.map(\.message))")
         }
 

@@ -502,6 +502,27 @@ extension TurboNavigatorTests {
             try await expectQuestion(app)
         }
 
+        @Test func `A form that leads to its own page without the other input asks, and shows that page`() async throws
+        {
+            let app = try await AppDriver()
+            defer { app.close() }
+            var count = 0
+            app.server.route("/a") { _ in
+                count += 1
+                let next = "<form method=post action=/next><button id=next>Next</button></form>"
+                return .page(TestPage("Note", body: count == 1 ? next + Self.form : "<p id=step>2</p>"))
+            }
+            app.server.route("/next", .redirect(to: "/a", status: 303))
+            for path in ["/", "/a"] { try await app.route(path) }
+            try await app.enter("typed")
+            try await app.click("#next")
+            #expect(try await app.reply("Discard") == UnsavedInputTests.sentence)
+            try await app.wait(until: "the next step is shown") {
+                try await app.navigator.session.webView.evaluateJavaScript("Boolean(window.step)") as? Bool == true
+            }
+            #expect(app.server.count("POST /next") == 1)
+        }
+
         @Test(.enabled(if: TurboLibrary.majorVersion >= 8))
         func `A form that saves itself while the user types keeps what was typed since, and asks nothing`() async throws
         {

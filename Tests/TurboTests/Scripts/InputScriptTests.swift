@@ -247,10 +247,11 @@ extension TurboTests {
             document.body.innerHTML = ""
             history.replaceState(null, "", "/second")
             entry = "second"
-            input.pageDidRender()
+            input.pageDidRender({ isRestored: false })
             """
         private static let back = "document.body.replaceWith(snapshot); \(Self.first)"
-        private static let first = "history.replaceState(null, '', '/page'); entry = 'first'; input.pageDidRender();"
+        private static let first =
+            "history.replaceState(null, '', '/page'); entry = 'first'; input.pageDidRender({ isRestored: true });"
 
         @Test func `A page from a snapshot has its input again`() async throws {
             let page = try await page("<input><input name=b>")
