@@ -585,8 +585,8 @@ extension TurboNavigatorTests {
                 "addEventListener('turbo:before-visit', (event) => { if (!confirm('Leave?')) event.preventDefault() })")
             defer { app.close() }
             try await app.run("setTimeout(() => document.getElementById('link').click())")
-            try await app.wait(until: "the page asks") { app.alert?.message == "Leave?" }
-            let alert = try #require(app.alert)
+            let alert = try await app.presented(UIAlertController.self)
+            #expect(alert.message == "Leave?")
             let isAnswered = TestSupport.click(leaves ? "OK" : "Cancel", around: app.window)
             #expect(isAnswered)
             try await nextFrame(of: app.window, while: alert.presentingViewController != nil)
