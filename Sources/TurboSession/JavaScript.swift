@@ -2270,13 +2270,12 @@ enum JavaScript {
             }
           }
 
-          const watchXHR = ({ XMLHttpRequest }) => {
-            const { prototype } = XMLHttpRequest
+          const watchXHR = ({ XMLHttpRequest: { prototype } }) => {
             const { open, send } = prototype
             const opened = new WeakMap()
             function onChange() {
               const request = opened.get(this)
-              if (this.readyState !== XMLHttpRequest.DONE || !request.end) return
+              if (this.readyState !== this.DONE || !request.end) return
               request.end(this.status >= 200 && this.status < 300)
               request.end = null
             }

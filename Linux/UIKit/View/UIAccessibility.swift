@@ -11,12 +11,11 @@ public struct UIAccessibility {
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
         guard notification == .screenChanged, let view = argument as? UIView else { return }
-        let place = view.superview.flatMap { parent in
-            parent.subviews.firstIndex(of: view).map { (parent, index: $0) }
-        }
-        if place != nil { view.removeFromSuperview() }
+        let parent = view.superview
+        let index = parent?.subviews.firstIndex(of: view)
+        view.removeFromSuperview()
         view.host.reference.setRole(GTK_ACCESSIBLE_ROLE_ALERT)
-        if let place { place.0.insertSubview(view, at: place.index) }
+        if let parent, let index { parent.insertSubview(view, at: index) }
     }
 
     /// The kind of a change.

@@ -90,14 +90,11 @@ public struct HotwireConfig {
             .compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Returns a web view with the user agent, in whose pages videos may play in their place, created with ``makeCustomWebView``.
+    /// Returns a web view with the user agent, in whose pages videos may play in their place, created with
+    /// ``makeCustomWebView``.
     public func makeWebView() -> WKWebView {
-        let configuration = WKWebViewConfiguration()
-        configuration.defaultWebpagePreferences?.preferredContentMode = .mobile
+        let configuration = TurboConfig.shared.makeWebViewConfiguration()
         configuration.applicationNameForUserAgent = userAgent
-        configuration.allowsInlineMediaPlayback = true
-        configuration.mediaTypesRequiringUserActionForPlayback = .audio
-        if #available(iOS 15.4, *) { configuration.preferences.isElementFullscreenEnabled = true }
         return makeCustomWebView(configuration)
     }
 }

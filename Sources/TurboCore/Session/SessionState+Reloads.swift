@@ -27,8 +27,8 @@ extension SessionState {
         begin(request)
     }
 
-    /// A page that is loaded or visited again keeps its scroll position, as one that a browser loads again. One that is being visited has only that
-    /// to which the user returns.
+    /// A page that is loaded or visited again keeps its scroll position, as one that a browser loads again. One that is
+    /// being visited has only that to which the user returns.
     private func restorationIdentifier(of screen: VisitableID) -> String? {
         guard let visit, visit.isRunning, visit.screen == screen else {
             return screenState(of: screen).flatMap { $0.position == nil ? nil : $0.restorationIdentifier }
